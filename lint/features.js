@@ -1,6 +1,7 @@
 /** Which features a feature of the server may import from: only such as stand before it, so that there is no cycle. */
 export const FEATURES = {
   activity: [],
+  history: ['activity'],
   webhooks: ['activity'],
   imports: ['activity', 'webhooks'],
   emails: ['activity'],

@@ -75,7 +75,7 @@ function copyFiles() {
   const docs = ['guide.md', 'pages.css', 'swagger.css', 'swagger.js'].map(
     (name) => `server/http/docs/${name}`,
   )
-  for (const path of ['admin/dist', 'seeds', 'README.md', 'docs/imports.md', 'docs/security.md', ...docs])
+  for (const path of ['admin/dist', 'seeds', 'README.md', 'SECURITY.md', 'docs/imports.md', 'docs/security.md', ...docs])
     copy(path, path)
   copy(STORYBOOK_FOLDER, 'docs/storybook')
 }

@@ -15,6 +15,7 @@ const WHOLE = [
   ['types', /\.tsx?$|^package-lock\.json$|tsconfig\.json$/],
   ['contract', /^(openapi\.yaml$|server\/)/],
   ['lint:contract', /^(openapi|redocly)\.yaml$/],
+  ['audit', /^(package-lock|audit-exceptions)\.json$/],
 ] as const
 const ADMIN = /^(admin|\.storybook)\//
 /** The walk through most of the screens, and the parts by themselves: they see what no other test names. */

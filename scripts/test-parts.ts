@@ -1,7 +1,8 @@
 import { rounds } from '../tests/support/rounds.ts'
 import { bringNode, NODES } from '../tests/support/programs-by-npm.ts'
 import { runCommand } from './command.ts'
-import { npmCall } from './step.mjs'
+import { auditDependencies } from './dependency-audit.ts'
+import { npmCall, root } from './step.mjs'
 import type { Totals } from './tap-report.ts'
 import { runBrowser } from './test-browser.ts'
 import { changedFiles } from './changed-files.ts'
@@ -44,6 +45,7 @@ export const SHARING: Record<string, Part> = {
   format: bare(look('Format', PRETTIER)),
   'lint:unused': bare(check('Files, exports and packages that nobody uses', 'lint:unused')),
   'lint:contract': bare(check('Lint of the contract', 'lint:contract')),
+  audit: bare({ label: 'Advisories on packages', run: runAudit }),
   fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), { timeoutMs: FUZZ_MS }) },
   sqlite: {
     label: 'API and library tests on SQLite',
@@ -111,6 +113,12 @@ async function runQuietly(name: string, [program, args]: [string, string[]]): Pr
   const done = await inLanes(() => runCommand(program, args, { timeoutMs: 15 * MINUTE }))
   if (!done.ok) console.log(`${done.output}\n${name}: ${done.problem}`)
   return done.ok ? nothing : failedOnce
+}
+
+async function runAudit(): Promise<Totals> {
+  const { totals, lines } = await inLanes(() => auditDependencies(root))
+  for (const line of lines) console.log(line)
+  return totals
 }
 
 function bare(part: Part): Part {

@@ -9,13 +9,15 @@ import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
+import { permissionOf } from './features/users/permissions.rules.ts'
+import { SESSION_SECONDS } from './features/users/sessions.service.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf, type ConnectionLimits } from './http/connections.ts'
 import { letOriginsIn } from './http/cors.ts'
 import { handleErrors, replyWithError } from './http/errors.ts'
-import { sendSecurityHeaders } from './http/headers.ts'
+import { BARE_HEADERS, sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerMalformedRequest, rejectMalformedRequests } from './http/malformed-requests.ts'
 import { collectMethods } from './http/methods.ts'
@@ -26,6 +28,7 @@ import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
 import { reportUnknownFields } from './http/unknown-fields.ts'
+import { traceWrites } from './http/trail.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
@@ -43,7 +46,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
     routerOptions: { ignoreTrailingSlash: true },
     schemaController,
     serializerOpts: { ajv: { formats: { dollars: true } } },
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void replyWithError(error, request, reply.headers(BARE_HEADERS)),
     bodyLimit: 1024 * 1024,
     clientErrorHandler: answerMalformedRequest,
     ...timeouts,
@@ -53,8 +57,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   handleErrors(app, async () => (await localCurrency()).code)
   addCallers(app, config)
   sendRequestIds(app)
-  rejectMalformedRequests(app)
   sendSecurityHeaders(app)
+  rejectMalformedRequests(app)
   sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
@@ -143,8 +147,14 @@ export async function createApp(
   const methodsOf = collectMethods(app)
   const contract = describeRoutes(app, config.publicUrl, api)
   await letOriginsIn(app, config.corsOrigins)
-  await requireSignIn(app, { secret: config.jwtSecret, findUser: tools.users.findUser })
+  await requireSignIn(app, {
+    secret: config.jwtSecret,
+    expiresIn: SESSION_SECONDS,
+    findSession: tools.sessions.find,
+    permissionOf,
+  })
   await acceptUploads(app)
+  traceWrites(app)
   serveMetrics(app, metrics, config.metrics)
 
   for (const routes of api.routes(tools)) await app.register(routes)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Sequelize } from 'sequelize'
 import type { TSchema } from 'typebox'
-import type { Verification } from './db/verification.ts'
+import type { Invariant, Verification } from './db/verification.ts'
 
 /** The part of a feature in the API. */
 interface FeatureApi<Tools> {
@@ -18,6 +18,12 @@ interface FeatureApi<Tools> {
 /** Checks the stored rows of a feature. */
 export type Check = (check: Verification, sequelize: Sequelize) => Promise<void>
 
+/** A check and the invariants that it makes sure of; it is loaded only to be run. */
+export interface CheckOf {
+  holds: readonly Invariant[]
+  load: () => Promise<Check>
+}
+
 /** A feature, as `<noun>.feature.ts` defines it and server/features.ts lists it. */
 export interface Feature<Tools> {
   /** Bind its models to a database. */
@@ -26,8 +32,8 @@ export interface Feature<Tools> {
   associate?: () => void
   /** Loaded by the service only, not by commands that read the database. */
   api?: () => Promise<FeatureApi<Tools>>
-  /** Checks by name, each loaded only to be run. */
-  verify?: Readonly<Record<string, () => Promise<Check>>>
+  /** What is checked of its rows. */
+  verify?: readonly CheckOf[]
 }
 
 export const defineFeature = <Tools>(feature: Feature<Tools>): Feature<Tools> => feature

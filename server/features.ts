@@ -9,6 +9,7 @@ import { clients } from './features/clients/clients.feature.ts'
 import { company } from './features/company/company.feature.ts'
 import { dashboard } from './features/dashboard/dashboard.feature.ts'
 import { emails } from './features/emails/emails.feature.ts'
+import { history } from './features/history/history.feature.ts'
 import { imports } from './features/imports/imports.feature.ts'
 import { mailings } from './features/mailings/mailings.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature<Tools>[] = [
   balances,
   dashboard,
   search,
+  history,
   webhooks,
 ]
 

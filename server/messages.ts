@@ -1,10 +1,14 @@
 import { activity } from './messages/activity.ts'
 import { billings } from './messages/billings.ts'
 import { cells } from './messages/cells.ts'
+import { checked } from './messages/checked.ts'
+import { checks } from './messages/checks.ts'
 import { fields } from './messages/fields.ts'
+import { findings } from './messages/findings.ts'
 import { imports } from './messages/imports.ts'
 import { mail } from './messages/mail.ts'
 import { message } from './messages/message.ts'
+import { moneyFindings } from './messages/money-findings.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
@@ -12,6 +16,7 @@ import { records } from './messages/records.ts'
 import { requests } from './messages/requests.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
+import { verification } from './messages/verification.ts'
 import { webhooks } from './messages/webhooks.ts'
 import { workbooks } from './messages/workbooks.ts'
 
@@ -34,6 +39,11 @@ const texts = {
   ...outbox,
   ...webhooks,
   ...activity,
+  ...verification,
+  ...checks,
+  ...checked,
+  ...findings,
+  ...moneyFindings,
 }
 type Texts = typeof texts
 

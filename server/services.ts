@@ -19,6 +19,7 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
+import { createSessionsService } from './features/users/sessions.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
@@ -92,6 +93,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const billing = billingMessage({ billings, statements, texts })
   const retryMs = config.smtpRetrySeconds * 1000
   return {
+    sessions: createSessionsService(withWrite),
     users: createUsersService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),

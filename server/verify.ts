@@ -3,38 +3,100 @@ import { verifyForeignKeys } from './db/foreign-keys.verify.ts'
 import { verifyIdCounters } from './db/id-counters.verify.ts'
 import { verifySchema } from './db/schema.verify.ts'
 import { inSnapshot } from './db/snapshot.ts'
-import { Verification } from './db/verification.ts'
-import type { Check } from './feature.ts'
+import { Verification, type Finding, type Invariant, type Tally } from './db/verification.ts'
+import type { CheckOf } from './feature.ts'
 import { features } from './features.ts'
 import { highestTold } from './features/activity/activity.verify.ts'
+import { message, render } from './messages.ts'
+
+/** What says of all the others whether they could look. */
+const READABLE = 'database.readable'
 
 /** The checks of the database as a whole; those of features follow. */
-const CHECKS: Readonly<Record<string, Check>> = {
-  schema: (check, sequelize) => verifySchema(sequelize, check),
-  'foreign keys': (check, sequelize) => verifyForeignKeys(sequelize, check),
-  'id counters': async (check, sequelize) => verifyIdCounters(sequelize, check, await highestTold(check)),
+const OF_DATABASE: readonly CheckOf[] = [
+  {
+    holds: ['database.tables', 'database.indexes', 'database.guards', 'database.limits'],
+    load: async () => (check, sequelize) => verifySchema(sequelize, check),
+  },
+  {
+    holds: ['database.references'],
+    load: async () => (check, sequelize) => verifyForeignKeys(sequelize, check),
+  },
+  {
+    holds: ['database.ids'],
+    load: async () => async (check, sequelize) =>
+      verifyIdCounters(sequelize, check, await highestTold(check)),
+  },
+]
+
+const CHECKS: readonly CheckOf[] = [...OF_DATABASE, ...features.flatMap(({ verify = [] }) => verify)]
+
+/** Every invariant, in the order in which they are checked. */
+export const INVARIANTS: readonly Invariant[] = [...CHECKS.flatMap(({ holds }) => holds), READABLE]
+
+/** What became of an invariant; `not_run`: it could not be looked at to the end. */
+export interface Outcome extends Tally {
+  invariant: Invariant
+  state: 'holds' | 'differs' | 'not_run'
 }
 
-/**
- * The same within a transaction, as of its moment.
- * @returns how many differences there are
- */
+interface Listener {
+  /** Is told what is found, as it is found. */
+  onFinding: (finding: Finding) => void
+  /** Is told how many invariants are done. */
+  onProgress?: (done: number) => void
+}
+
+/** Checks every invariant within a transaction, as of its moment. */
+export async function examineWithin(
+  transaction: Transaction,
+  sequelize: Sequelize,
+  { onFinding, onProgress = () => undefined }: Listener,
+): Promise<Outcome[]> {
+  const check = new Verification(transaction, onFinding)
+  const outcomes: Outcome[] = []
+  const add = (holds: readonly Invariant[], isDone: boolean) => {
+    for (const invariant of holds) {
+      check.of(invariant)
+      const tally = check.tallies.get(invariant)!
+      outcomes.push({
+        invariant,
+        ...tally,
+        state: tally.differences ? 'differs' : isDone ? 'holds' : 'not_run',
+      })
+    }
+    onProgress(outcomes.length)
+  }
+  for (const { holds, load } of CHECKS) {
+    const error = await load()
+      .then((run) => run(check, sequelize))
+      .catch((reason: unknown) => reason as Error)
+    // Where the schema differs, a query that fails does not prevent the other checks.
+    if (error && (!(error instanceof DatabaseError) || !check.differences)) throw error
+    if (error) {
+      const record = message('checked.part', { name: holds.join(', ') })
+      check.of(READABLE).differs(record, message('finding.unreadable', { reason: error.message }))
+    }
+    add(holds, !error)
+  }
+  check.of(READABLE).lookedAt(CHECKS.length)
+  add([READABLE], true)
+  return outcomes
+}
+
+/** A finding as a line: `billing #5: total_amount is 1, but must be 2`. */
+const lineOf = ({ kind, record, said }: Finding): string =>
+  `${kind === 'note' ? 'Note: ' : ''}${render(record)}: ${render(said)}`
+
+/** The same for those who read lines. @returns how many differences there are */
 export async function verifyWithin(
   transaction: Transaction,
   sequelize: Sequelize,
   report: (line: string) => void,
 ): Promise<number> {
-  const check = new Verification(transaction, report)
-  const run = (name: string, verify: Check) =>
-    verify(check, sequelize).catch((error: Error) => {
-      // Where the schema differs, a query that fails does not prevent the other checks.
-      if (!(error instanceof DatabaseError) || !check.differences) throw error
-      check.differs(name, `not all of it could be looked at: ${error.message}`)
-    })
-  for (const [name, verify] of Object.entries(CHECKS)) await run(name, verify)
-  for (const { verify = {} } of features)
-    for (const [name, load] of Object.entries(verify)) await run(name, await load())
-  return check.differences
+  const onFinding = (finding: Finding) => report(lineOf(finding))
+  const outcomes = await examineWithin(transaction, sequelize, { onFinding })
+  return outcomes.reduce((sum, { differences }) => sum + differences, 0)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
-import type { Verification } from './verification.ts'
+import { message } from '../messages.ts'
+import type { InvariantCheck, Verification } from './verification.ts'
 
 interface ForeignKey {
   child: string
@@ -14,7 +15,7 @@ const FOREIGN_KEYS = `
   WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME IS NOT NULL`
 
 /** MySQL has no command for it: with its checks switched off, rows that refer to nothing may have been written. */
-async function onMysql(sequelize: Sequelize, check: Verification): Promise<void> {
+async function onMysql(sequelize: Sequelize, check: InvariantCheck): Promise<void> {
   const { transaction } = check
   const select = <Row extends object>(sql: string) =>
     sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
@@ -23,18 +24,27 @@ async function onMysql(sequelize: Sequelize, check: Verification): Promise<void>
       `SELECT c.id, c.${field} AS value FROM ${child} c LEFT JOIN ${parent} p ON p.${parent_field} = c.${field} ` +
         `WHERE c.${field} IS NOT NULL AND p.${parent_field} IS NULL`,
     )
+    check.lookedAt(1)
     for (const { id, value } of orphans)
-      check.differs(`${child} #${id}`, `${field} is ${value}, which ${parent} does not have`)
+      check.differs(
+        message('checked.row', { table: child, id }),
+        message('finding.no_such', { field, found: value, table: parent }),
+      )
   }
 }
 
-async function onSqlite(sequelize: Sequelize, check: Verification): Promise<void> {
+async function onSqlite(sequelize: Sequelize, check: InvariantCheck): Promise<void> {
   const { transaction } = check
   const [orphans] = await sequelize.query('PRAGMA foreign_key_check', { transaction })
   for (const { table, rowid, parent } of orphans as { table: string; rowid: number; parent: string }[])
-    check.differs(`${table} #${rowid}`, `belongs to a row that ${parent} does not have`)
+    check.differs(
+      message('checked.row', { table, id: rowid }),
+      message('finding.no_parent', { table: parent }),
+    )
 }
 
 /** Every row that refers to another one refers to one that exists. */
 export const verifyForeignKeys = (sequelize: Sequelize, check: Verification): Promise<void> =>
-  sequelize.getDialect() === 'sqlite' ? onSqlite(sequelize, check) : onMysql(sequelize, check)
+  sequelize.getDialect() === 'sqlite'
+    ? onSqlite(sequelize, check.of('database.references'))
+    : onMysql(sequelize, check.of('database.references'))

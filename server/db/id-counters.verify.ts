@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
+import { message } from '../messages.ts'
 import { TABLES } from './migrations/index.ts'
 import type { Verification } from './verification.ts'
 
@@ -24,6 +25,7 @@ export async function verifyIdCounters(
   check: Verification,
   logged: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const ids = check.of('database.ids')
   for (const table of TABLES) {
     const [row] = await sequelize.query<{ last: number | null }>(`SELECT MAX(id) AS last FROM ${table}`, {
       type: QueryTypes.SELECT,
@@ -31,6 +33,8 @@ export async function verifyIdCounters(
     })
     const last = Math.max(row?.last ?? 0, logged.get(table) ?? 0)
     const next = await nextId(sequelize, table, check)
-    if (next <= last) check.differs(`id counter of ${table}`, `the next id is ${next}, but ${last} was given`)
+    ids.that(message('checked.id_counter', { table }), next > last, () =>
+      message('finding.next_id', { found: next, given: last }),
+    )
   }
 }

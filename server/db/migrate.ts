@@ -1,6 +1,8 @@
 import { DataTypes, QueryTypes, Transaction, type Sequelize } from 'sequelize'
 import { connectSqlite } from './connect.ts'
 import { LOCAL_TABLES, migrations, TABLES, type Migration } from './migrations/index.ts'
+import { beginMigration, endMigration } from './trail-migrations.ts'
+import { watchTables } from './trail-triggers.ts'
 
 const TABLE_NAME = 'migrations'
 const LOCK_NAME = 'trackledger.migrate'
@@ -59,7 +61,10 @@ async function run(sequelize: Sequelize, { name, ...steps }: Migration, directio
   const isTransactional = sequelize.getDialect() === 'sqlite'
   if (isTransactional) await sequelize.query('BEGIN IMMEDIATE')
   try {
+    await beginMigration(sequelize, name)
     await steps[direction](schema)
+    await watchTables(schema)
+    await endMigration(sequelize)
     if (direction === 'up') await schema.bulkInsert(TABLE_NAME, [{ name }])
     else await schema.bulkDelete(TABLE_NAME, { name })
     if (isTransactional) await sequelize.query('COMMIT')
@@ -97,6 +102,7 @@ export async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name
   await makeTable(sequelize)
   for (const migration of migrations.slice(0, end))
     if (!applied.includes(migration.name)) await run(sequelize, migration, 'up')
+  await watchTables(sequelize.getQueryInterface())
 }
 
 function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LeasedQueue, QueuedModel } from './leased-queue.ts'
+import { asSystem } from './trail-context.ts'
 import type { Write } from './with-write.ts'
 
 /** How many rows a process sends at once. */
@@ -8,6 +9,8 @@ const POLL_MS = 1_000
 const HEARTBEAT_MS = 5_000
 
 interface Deps<Row extends QueuedModel> {
+  /** What the trail calls its work. */
+  name: string
   queue: LeasedQueue<Row>
   /** Claims rows that are due, at most so many; asked only while there are some. */
   claim: (most: number) => Promise<Row[]>
@@ -60,6 +63,7 @@ export interface QueueWorker<Row extends QueuedModel> {
 
 /** Sends rows that are due. Each process has one worker of a queue; they share the rows by its leases. */
 export function createQueueWorker<Row extends QueuedModel>({
+  name,
   queue,
   claim,
   deliver,
@@ -92,7 +96,8 @@ export function createQueueWorker<Row extends QueuedModel>({
   const maintenance = oneAtATime(maintain, onError)
 
   function wake(): void {
-    if (!isStopping) sending.start()
+    // Whoever has woken it does not do what it does.
+    if (!isStopping) asSystem(name, sending.start)
   }
 
   return {

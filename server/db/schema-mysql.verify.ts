@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { WHOLE, type Schema } from './schema-parts.verify.ts'
+import { sqlText } from './schema-text.ts'
 
 /** A column, as `columnText` writes it: equal columns of a database and of a plan have equal texts. */
 interface ColumnFacts {
@@ -28,13 +29,6 @@ export const columnText = ({ type, nullable, byDefault, autoIncrement, belongsTo
 
 export const indexText = (isUnique: boolean, table: string, fields: readonly string[]): string =>
   `${isUnique ? 'unique ' : ''}on ${table}(${fields.join()})`
-
-/** SQL without the differences in how the databases write it. */
-export const sqlText = (sql: string): string =>
-  sql
-    .replace(/[`\s]+/g, ' ')
-    .replace(/ ?([(),;]) ?/g, '$1')
-    .trim()
 
 const COLUMNS = `
   SELECT c.TABLE_NAME AS name, c.COLUMN_NAME AS field, c.COLUMN_TYPE AS type, c.IS_NULLABLE AS nullable,

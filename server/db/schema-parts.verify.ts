@@ -1,4 +1,5 @@
-import type { Verification } from './verification.ts'
+import { message } from '../messages.ts'
+import type { Checked, InvariantCheck, Invariant, Said, Verification } from './verification.ts'
 
 /**
  * The objects of a database: `table clients`, `index …`, `trigger …`, `check …`; and of each its parts, as a table's
@@ -17,25 +18,42 @@ function isHarmless(expected: Schema, record: string, text = ''): boolean {
   return table !== undefined && !expected.has(`table ${table}`)
 }
 
+/** What the objects of a kind are checked by; a kind is the first word of their names. */
+const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  table: 'database.tables',
+  index: 'database.indexes',
+  trigger: 'database.guards',
+  check: 'database.limits',
+}
+
+/** Compares the parts of an object with those that it must have. */
+function compareParts(
+  check: InvariantCheck,
+  record: Checked,
+  expected: ReadonlyMap<string, string>,
+  actual: ReadonlyMap<string, string>,
+): void {
+  const nameOf = (part: string) => ({ part: part === WHOLE ? null : part })
+  const differs = (said: Said) => check.differs(record, said)
+  check.looked(record)
+  for (const [part, text] of expected) {
+    const found = actual.get(part)
+    if (found === undefined) differs(message('finding.gone', nameOf(part)))
+    else if (found !== text) differs(message('finding.defined', { ...nameOf(part), found, expected: text }))
+  }
+  for (const part of actual.keys()) if (!expected.has(part)) differs(message('finding.foreign', nameOf(part)))
+}
+
 /** Reports where a schema is not as expected. */
 export function compareSchemas(check: Verification, expected: Schema, found: Schema): void {
-  for (const [record, parts] of expected) {
-    const actual = found.get(record)
-    if (!actual) {
-      check.differs(record, 'it is gone')
-      continue
-    }
-    const nameOf = (part: string) => (part === WHOLE ? 'it' : part)
-    for (const [part, text] of parts) {
-      const actualText = actual.get(part)
-      if (actualText === undefined) check.differs(record, `${nameOf(part)} is gone`)
-      else if (actualText !== text)
-        check.differs(record, `${nameOf(part)} is "${actualText}", but must be "${text}"`)
-    }
-    for (const part of actual.keys())
-      if (!parts.has(part)) check.differs(record, `${nameOf(part)} is not of the migrations`)
+  const checkOf = (name: string) => check.of(INVARIANTS[name.split(' ')[0]!] ?? 'database.tables')
+  for (const [name, parts] of expected) {
+    const record = message('checked.part', { name })
+    const actual = found.get(name)
+    if (actual) compareParts(checkOf(name), record, parts, actual)
+    else checkOf(name).differs(record, message('finding.gone', { part: null }))
   }
-  for (const [record, parts] of found)
-    if (!expected.has(record) && !isHarmless(expected, record, parts.get(WHOLE)))
-      check.differs(record, 'it is not of the migrations')
+  for (const [name, parts] of found)
+    if (!expected.has(name) && !isHarmless(expected, name, parts.get(WHOLE)))
+      checkOf(name).differs(message('checked.part', { name }), message('finding.foreign', { part: null }))
 }

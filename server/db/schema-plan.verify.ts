@@ -7,8 +7,10 @@ import {
   type Transaction,
 } from 'sequelize'
 import { migrations } from './migrations/index.ts'
-import { columnText, indexText, sqlText, tableText } from './schema-mysql.verify.ts'
+import { columnText, indexText, tableText } from './schema-mysql.verify.ts'
 import { WHOLE, type Schema } from './schema-parts.verify.ts'
+import { sqlText } from './schema-text.ts'
+import { watchTables } from './trail-triggers.ts'
 
 type Column = ModelAttributeColumnOptions
 type IndexOptions = { name?: string; unique?: boolean }
@@ -113,5 +115,6 @@ export async function plannedMysqlSchema(sequelize: Sequelize, transaction: Tran
   const plan: Schema = new Map()
   const schema = planner(sequelize, plan, row!.collation) as unknown as QueryInterface
   for (const { up } of migrations) await up(schema)
+  await watchTables(schema)
   return plan
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Transaction, UniqueConstraintError, type Sequelize } from 'sequelize'
 import { databaseFailureOf, writeError } from './database-errors.ts'
 import { createOperations } from './operations.ts'
+import { createTransactionContext, type TrailContext } from './trail-context.ts'
 
 /** The work of a transaction. */
 type Work<Result> = (transaction: Transaction) => Promise<Result>
@@ -12,6 +13,9 @@ type Work<Result> = (transaction: Transaction) => Promise<Result>
  *                blocks no other write
  */
 type InTransaction = <Result>(work: Work<Result>, prepare?: Work<void>) => Promise<Result>
+
+/** The same, of a caller whose context the trail tells. */
+type InContext = <Result>(context: TrailContext, work: Work<Result>, prepare?: Work<void>) => Promise<Result>
 
 /** The one way to write. Calls are never nested. */
 export interface WithWrite extends InTransaction {
@@ -31,7 +35,8 @@ const RETRY_FOR_MS = 3_000
 const TAKE_LOCK = "DELETE FROM operations WHERE id = ''"
 
 /** SQLite has one writer: writes are queued here in their order, instead of failing with SQLITE_BUSY. */
-function sqliteTransactions(sequelize: Sequelize): InTransaction {
+function sqliteTransactions(sequelize: Sequelize): InContext {
+  const trail = createTransactionContext(sequelize)
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run, run)
@@ -39,13 +44,25 @@ function sqliteTransactions(sequelize: Sequelize): InTransaction {
     return result
   }
 
-  async function prepared<Result>(work: Work<Result>, prepare: Work<void>): Promise<Result> {
+  /** The trail says whose the changes of the work are. */
+  async function traced<Result>(transaction: Transaction, context: TrailContext, work: Work<Result>) {
+    await trail.begin(transaction, context)
+    const result = await work(transaction)
+    await trail.end(transaction)
+    return result
+  }
+
+  async function prepared<Result>(
+    context: TrailContext,
+    work: Work<Result>,
+    prepare: Work<void>,
+  ): Promise<Result> {
     const transaction = await sequelize.transaction({ type: Transaction.TYPES.DEFERRED })
     try {
       await prepare(transaction)
       return await enqueue(async () => {
         await sequelize.query(TAKE_LOCK, { transaction })
-        const result = await work(transaction)
+        const result = await traced(transaction, context, work)
         await transaction.commit()
         return result
       })
@@ -55,10 +72,14 @@ function sqliteTransactions(sequelize: Sequelize): InTransaction {
     }
   }
 
-  return (work, prepare) =>
+  return (context, work, prepare) =>
     prepare
-      ? prepared(work, prepare)
-      : enqueue(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work))
+      ? prepared(context, work, prepare)
+      : enqueue(() =>
+          sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, (transaction) =>
+            traced(transaction, context, work),
+          ),
+        )
 }
 
 const isFinished = (transaction: Transaction): boolean =>
@@ -68,17 +89,32 @@ const isFinished = (transaction: Transaction): boolean =>
  * MySQL has concurrent writers. A transaction that lost a deadlock or its connection is retried as a whole, but only when
  * it certainly was not committed.
  */
-function mysqlTransactions(sequelize: Sequelize): InTransaction {
+function mysqlTransactions(sequelize: Sequelize): InContext {
+  const trail = createTransactionContext(sequelize)
   const operations = createOperations(sequelize)
   const isolationLevel = Transaction.ISOLATION_LEVELS.READ_COMMITTED
 
-  async function attempt<Result>(work: Work<Result>, prepare?: Work<void>): Promise<Result> {
+  async function traced<Result>(transaction: Transaction, context: TrailContext, work: Work<Result>) {
+    await trail.begin(transaction, context)
+    try {
+      return await work(transaction)
+    } finally {
+      // The connection keeps its variables: after a failure too, if it still answers.
+      await trail.end(transaction).catch(() => undefined)
+    }
+  }
+
+  async function attempt<Result>(
+    context: TrailContext,
+    work: Work<Result>,
+    prepare?: Work<void>,
+  ): Promise<Result> {
     const operation = operations.newId()
     const results: Result[] = []
     try {
       await sequelize.transaction({ isolationLevel }, async (transaction) => {
         await prepare?.(transaction)
-        const result = await work(transaction)
+        const result = await traced(transaction, context, work)
         await operations.record(operation, transaction)
         results.push(result)
       })
@@ -89,11 +125,11 @@ function mysqlTransactions(sequelize: Sequelize): InTransaction {
     return results[0] as Result
   }
 
-  return async (work, prepare) => {
+  return async (context, work, prepare) => {
     const until = performance.now() + RETRY_FOR_MS
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(work, prepare)
+        return await attempt(context, work, prepare)
       } catch (error) {
         const failure = databaseFailureOf(error)
         const mayRetry =
@@ -114,9 +150,10 @@ function asRequestError(error: unknown): unknown {
 export function createWithWrite(sequelize: Sequelize): WithWrite {
   const write =
     sequelize.getDialect() === 'sqlite' ? sqliteTransactions(sequelize) : mysqlTransactions(sequelize)
+  const { current } = createTransactionContext(sequelize)
   const counted = { writes: 0 }
   const withWrite: InTransaction = (work, prepare) =>
-    write(work, prepare)
+    write(current(), work, prepare)
       .catch((error: unknown) => {
         throw asRequestError(error)
       })

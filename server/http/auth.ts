@@ -1,16 +1,24 @@
 import jwt from '@fastify/jwt'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { UnauthorizedError } from '../lib/errors.ts'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { ForbiddenError, UnauthorizedError } from '../lib/errors.ts'
 
 /** The user of a request. */
 export interface SignedInUser {
   id: number
   username: string
+  role: string
+  /** The id of the session whose token was sent. */
+  session: string
+}
+
+/** Who may call an operation. */
+interface Permission {
+  roles: readonly string[]
 }
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: { sub: string; username: string }
+    payload: { sub: string; username: string; sid: string }
     user: SignedInUser
   }
 }
@@ -25,14 +33,17 @@ declare module 'fastify' {
 }
 
 const ISSUER = 'trackledger'
-const EXPIRES_IN = '12h'
 /** A missing issuer or audience counts as wrong. */
-const CLAIMS = ['iss', 'aud', 'exp', 'sub']
+const CLAIMS = ['iss', 'aud', 'exp', 'sub', 'sid']
 
 interface AuthOptions {
   secret: string
-  /** The user of an id, or null when it was deleted: its tokens are no longer valid. */
-  findUser: (id: number) => Promise<SignedInUser | null>
+  /** How long a token lasts. */
+  expiresIn: number
+  /** The user of a session, or null when either has ended. */
+  findSession: (userId: number, session: string, address: string) => Promise<SignedInUser | null>
+  /** Who may call an operation of the contract; undefined for an unknown one. */
+  permissionOf: (operation: string | undefined) => Permission | undefined
 }
 
 /** Whether an unknown path requires a token too: without one the API reveals nothing, not even which paths exist. */
@@ -43,10 +54,11 @@ const idOf = (subject: unknown): number | null =>
   typeof subject === 'string' && /^[1-9]\d{0,9}$/.test(subject) ? Number(subject) : null
 
 /** Requires a token for every route except those whose config is `public`. */
-export async function requireSignIn(app: FastifyInstance, { secret, findUser }: AuthOptions): Promise<void> {
+export async function requireSignIn(app: FastifyInstance, options: AuthOptions): Promise<void> {
+  const { secret, expiresIn, findSession, permissionOf } = options
   await app.register(jwt, {
     secret,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: EXPIRES_IN },
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn },
     verify: {
       algorithms: ['HS256'],
       allowedIss: ISSUER,
@@ -57,19 +69,31 @@ export async function requireSignIn(app: FastifyInstance, { secret, findUser }: 
     },
   })
   const userOf = async (request: FastifyRequest): Promise<SignedInUser | null> => {
-    const claims = await request.jwtVerify<{ sub: unknown }>().catch(() => null)
+    const claims = await request.jwtVerify<{ sub: unknown; sid: unknown }>().catch(() => null)
     const id = claims && idOf(claims.sub)
-    return id ? findUser(id) : null
+    return id && typeof claims.sid === 'string' ? findSession(id, claims.sid, request.caller) : null
   }
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    for (const { url, schema, config } of routes)
+      if (!config?.public && !permissionOf(schema?.operationId))
+        throw new Error(`${schema?.operationId ?? url} is missing in the table of permissions`)
+  })
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    const { public: isPublic, optionalUser } = request.is404
-      ? { public: !isApi(request.url), optionalUser: false }
-      : request.routeOptions.config
+    const { config, schema } = request.is404
+      ? { config: { public: !isApi(request.url) } as FastifyContextConfig, schema: undefined }
+      : request.routeOptions
+    const { public: isPublic, optionalUser } = config
     if (isPublic && !optionalUser) return
     const user = await userOf(request)
     if (!user && !isPublic) throw new UnauthorizedError('session.required')
     // Set to null too: `jwtVerify` has put the claims of the token there.
     request.user = user as SignedInUser
+    // Once: what was begun with a role is ended with it, an upload say.
+    const permission = user && permissionOf(schema?.operationId)
+    if (permission && !permission.roles.includes(user.role))
+      throw new ForbiddenError('session.not_allowed', { role: user.role })
   })
 }
 
@@ -90,6 +114,9 @@ export function openRoutes(scope: FastifyInstance): void {
   })
 }
 
-/** A token for a user; it expires by itself. */
-export const tokenFor = (app: FastifyInstance, { id, username }: SignedInUser): string =>
-  app.jwt.sign({ sub: String(id), username })
+/** A token for a session of a user; it expires by itself. */
+export const tokenFor = (
+  app: FastifyInstance,
+  { id, username }: Pick<SignedInUser, 'id' | 'username'>,
+  session: string,
+): string => app.jwt.sign({ sub: String(id), username, sid: session })

@@ -22,7 +22,11 @@ const NAMELESS = new InvalidError('request.invalid', {}, [{ field: 'name', ...me
 export const ERROR_RESPONSES = {
   400: { name: 'Invalid', description: 'The input breaks a rule', example: NAMELESS.body },
   401: errorResponse('Unauthorized', 'Nobody is signed in', message('session.required')),
-  403: errorResponse('Forbidden', 'This is switched off', message('user.signup_closed')),
+  403: errorResponse(
+    'Forbidden',
+    'The caller may not do this, or it is switched off',
+    message('session.not_allowed', { role: 'reader' }),
+  ),
   404: errorResponse('NotFound', 'There is no such record', message('client.not_found')),
   409: errorResponse(
     'Conflict',
@@ -106,6 +110,7 @@ export function addDerivedErrors(route: RouteOptions): void {
   const response = {
     ...(hasInput ? errorResponses(400) : {}),
     ...(body ? errorResponses(413, 415) : {}),
+    ...(schema.security ? {} : errorResponses(403)),
     ...(takesHeader(headers, 'if-match') ? { 412: NOT_MATCHED } : {}),
     ...(takesHeader(headers, 'idempotency-key') ? errorResponses(422) : {}),
     ...errorResponses(503),

@@ -15,6 +15,15 @@ const directives = {
   upgradeInsecureRequests: null,
 }
 
+/** The same for an answer that passes no hook: a browser that got it for a page runs nothing of it, nor keeps it. */
+export const BARE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
 /** Security headers: only our own scripts run, no page is framed, no answer is cached. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   const protect = helmet({ contentSecurityPolicy: { directives } })

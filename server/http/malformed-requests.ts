@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { bodyOf, InvalidError } from '../lib/errors.ts'
+import { BARE_HEADERS } from './headers.ts'
 import { message, type Message } from '../messages.ts'
 
 interface MalformedReply {
@@ -33,8 +34,14 @@ export function answerMalformedRequest(error: { code?: string }, socket: Socket)
   }
   const { status, error: reason } = BY_CODE[error.code ?? ''] ?? NOT_HTTP
   const body = JSON.stringify(bodyOf(reason))
-  const headers = [`Content-Type: ${JSON_TYPE}`, `Content-Length: ${body.length}`]
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`)
+  const headers = {
+    ...BARE_HEADERS,
+    'content-type': JSON_TYPE,
+    'content-length': body.length,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
   setTimeout(() => socket.destroy(), CLOSE_AFTER_MS).unref()
 }
 
@@ -42,7 +49,12 @@ export function answerMalformedRequest(error: { code?: string }, socket: Socket)
 export function rejectMalformedRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(bodyOf(message('request.unmet_expectation')))
-    response.writeHead(417, { 'content-type': JSON_TYPE, 'content-length': body.length, connection: 'close' })
+    response.writeHead(417, {
+      ...BARE_HEADERS,
+      'content-type': JSON_TYPE,
+      'content-length': body.length,
+      connection: 'close',
+    })
     response.end(body)
   })
   app.addHook('onRequest', async ({ raw }) => {

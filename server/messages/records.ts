@@ -12,6 +12,7 @@ const counts = {
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
+  'count.recorded_changes': ({ count }: Count) => counted(count, 'recorded change'),
   'count.imports': ({ count }: Count) => counted(count, 'import'),
   'count.rows': ({ count }: Count) => counted(count, 'row'),
   'count.hidden_rows': ({ count }: Count) => counted(count, 'hidden row'),
@@ -66,6 +67,7 @@ export const records = {
     `${record} still has ${listed(dependents)}`,
   'record.in_use': ({ record }: { record: Part }) => `${record} is in use`,
 
+  'history.not_found': () => 'Recorded change not found',
   'platform.not_found': () => 'Platform not found',
   'platform.unknown': () => 'The platform does not exist',
   'platform.same_name': ({ name, id }: { name: string; id: number }) =>

@@ -3,6 +3,7 @@ import { CLIENT_SAMPLES } from './client-samples.ts'
 import { PRICING_SAMPLES } from './pricing-samples.ts'
 import { SHEET_SAMPLES } from './sheet-samples.ts'
 import { MONEY_SAMPLES } from './money-samples.ts'
+import { VERIFICATION_SAMPLES } from './verification-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
 
@@ -24,6 +25,7 @@ const change = message('import.change', { field: 'SIM', from: null, to: '8925' }
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   ...SHEET_SAMPLES,
   ...PRICING_SAMPLES,
+  ...VERIFICATION_SAMPLES,
   'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
   'request.failed': { request: 'req-1a' },
   'request.too_many': { seconds: 119 },
@@ -33,6 +35,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'query.range': { most: 1000 },
   'query.filter': { names: ['search', 'id'] },
   database_unavailable: { writing: true },
+  'session.not_allowed': { role: 'reader' },
   'user.username': { problem },
   'user.password': { problem },
   'user.weak_password': { problem },
@@ -71,6 +74,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.billings': count,
   'count.transactions': count,
   'count.client_balances': count,
+  'count.recorded_changes': count,
   'count.imports': count,
   'count.rows': count,
   'count.hidden_rows': count,

@@ -4,6 +4,7 @@ import type { Part } from './part.ts'
 export const users = {
   'session.required': () => 'Please log in again',
   'session.wrong_credentials': () => 'Incorrect username or password',
+  'session.not_allowed': ({ role }: { role: string }) => `Your role, ${role}, may not do this`,
   'user.signup_closed': () => 'Sign-up is closed. Ask a colleague for an account.',
   'user.username_taken': () => 'This username is taken',
   'user.email_registered': () => 'This e-mail address is registered already',

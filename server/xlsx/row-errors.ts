@@ -64,11 +64,12 @@ const unwrapped = (problem: Message): Message =>
 export function problemsIn(line: Message): Problem[] {
   if (line.code !== 'row.line') return []
   const { row, problems } = line.params
-  return problems.map((problem) =>
-    problem.code === 'row.cell'
-      ? { row, column: problem.params.column, ...unwrapped(problem.params.problem) }
-      : { row, column: null, ...unwrapped(problem) },
-  )
+  return problems.map((problem) => {
+    const isCell = problem.code === 'row.cell'
+    const { code, params } = unwrapped(isCell ? problem.params.problem : problem)
+    // A spread of so many messages is too much for the compiler.
+    return { row, column: isCell ? problem.params.column : null, code, params } as Problem
+  })
 }
 
 const isCoded = (errors: readonly (RowError | PlainRowError)[]): errors is readonly RowError[] =>

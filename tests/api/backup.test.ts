@@ -192,7 +192,7 @@ t.test('the commands work on the database of the settings, and say what they did
   t.match((await states(third))[0], [{ state: 'queued' }])
   t.match((await states(other))[0], [{ state: 'unknown' }], 'what waited may have gone out since')
   await opened(other, (sequelize) => sequelize.query('UPDATE billings SET total_amount = 1 WHERE id = 5'))
-  t.match(await run('verify', other), { code: 1, output: /billing #5: total_amount is 1, but must be/ })
+  t.match(await run('verify', other), { code: 1, output: /billing #5: total_amount is 0.01, but must be/ })
   const nowhere = { ...other, dataDir: join(other.dataDir, 'nowhere') }
   t.match(await run('verify', nowhere), { code: 2, output: /cannot be verified: There is no/ })
 })

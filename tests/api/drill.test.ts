@@ -56,6 +56,6 @@ t.test('a drill fails where the database is not as it must be', async (t) => {
   await database.close()
   const { code, output } = await trackledger(config, ['drill'])
   t.equal(code, 1)
-  t.match(output, /billing #5: total_amount is 1, but must be/)
+  t.match(output, /billing #5: total_amount is 0.01, but must be/)
   t.match(output, /^Verified: \d+ differences?\nTHE DRILL HAS FAILED$/m)
 })

@@ -37,6 +37,7 @@ t.test('API-2 what is not even a request that can be read is refused with a deta
     'an address without end': [431, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n\r\n`],
     'no host': [400, 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'],
     'an expectation': [417, `${JSON_POST}\r\nExpect: the-moon\r\nContent-Length: 2\r\n\r\n{}`],
+    'a request to be echoed': [405, `TRACE /login HTTP/1.1\r\n${HOST}\r\n\r\n`],
     'a method that no route has': [405, `PROPFIND /login HTTP/1.1\r\n${HOST}\r\n\r\n`],
     'an address that cannot be decoded': [400, `GET /api/%zz HTTP/1.1\r\n${HOST}\r\n\r\n`],
   }
@@ -45,6 +46,13 @@ t.test('API-2 what is not even a request that can be read is refused with a deta
     t.match(head, `HTTP/1.1 ${status} `, name)
     t.match(head.toLowerCase(), 'content-type: application/json', name)
     t.match(JSON.parse(body), { detail: /\w \w/ }, name)
+    for (const header of [
+      'strict-transport-security: max-age=31536000; includesubdomains',
+      'x-content-type-options: nosniff',
+      "frame-ancestors 'none'",
+      'cache-control: no-store',
+    ])
+      t.match(head.toLowerCase(), header, `${name}: ${header}`)
   }
   t.equal((await app.inject('/health')).statusCode, 200)
 })
@@ -112,6 +120,14 @@ t.test('a query that names what no list filters by is not passed on to the datab
     const answer = await user.request('GET', `/api/billings?${query}`)
     t.match(answer, { statusCode: 200 }, query)
     t.match(answer.json(), { total_count: 1, billings: [{ id }] }, `${query} changes nothing`)
+  }
+})
+
+t.test('a parameter that is given twice is refused, not guessed at', async (t) => {
+  for (const query of ['limit=1&limit=2', 'search=a&search=b', 'client_id=1&client_id=2']) {
+    const answer = await user.request('GET', `/api/vehicles?${query}`)
+    t.match(answer, { statusCode: 400 }, query)
+    t.match(answer.json(), { detail: /\w \w/ }, query)
   }
 })
 

@@ -34,6 +34,9 @@ t.test(
       t.equal(headers['referrer-policy'], 'no-referrer')
       t.match(headers['strict-transport-security'], /max-age=31536000; includeSubDomains/)
       t.notOk(headers['access-control-allow-origin'])
+      for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy'])
+        t.equal(headers[name], 'same-origin', name)
+      t.notOk(headers['set-cookie'])
       t.notOk(headers['x-powered-by'] ?? headers.server)
     }
     for (const { headers } of answers.slice(0, 4)) t.equal(headers['cache-control'], 'no-store')

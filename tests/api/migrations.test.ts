@@ -101,9 +101,14 @@ async function fill(t: Test): Promise<Sequelize> {
   })
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
+  const events = ['client.changed']
+  const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
+  await user.create(`/api/webhooks/${id}/test`, {})
+  await user.request('PUT', '/api/history/settings', { retention_months: 120 })
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())
+  await database.query("UPDATE users SET role = 'reader'")
   return database
 }
 
@@ -126,7 +131,7 @@ t.test(
     const schema = database.getQueryInterface()
     const before = await countsOf(database)
     t.same(
-      Object.entries(before).filter(([, count]) => !count),
+      Object.entries(before).filter(([table, count]) => !count && table !== 'trail_seals'),
       [],
       'no table is empty',
     )

@@ -9,7 +9,7 @@ import { zipOf } from '../support/zip.ts'
 const SOUND: Rows = [HEADERS, ['Ada', 1, true]]
 const MB = 1024 * 1024
 
-const { open, refused } = createReader(t)
+const { open, read, refused } = createReader(t)
 
 t.test('what is no workbook is refused by name or by content', async (t) => {
   const macros = 'Workbooks with macros'
@@ -79,6 +79,18 @@ t.test('a small file that unpacks to far more than its rows can need is refused'
   const declare = (name: string) => (name.endsWith('s.xml') ? { size: 1000 } : undefined)
   await refused(t, open(xmlWorkbook({ sheet: rows + padding, zip: { declare } })), InvalidError, 'is damaged')
 })
+
+t.test(
+  'an entity of a workbook is text: nothing is read from elsewhere for it, and nothing grows',
+  async (t) => {
+    const rows = [xmlRow(1, ...HEADERS), xmlRow(2, '&file;', '1', '&bomb;')].join('')
+    const entities =
+      '<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY bit "ha"><!ENTITY bomb "&bit;&bit;">]>'
+    const sheet = `${entities}<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const [row] = await read(xmlWorkbook({ sheet }))
+    t.same(row?.cells, ['&file;', '1', '&bomb;'])
+  },
+)
 
 t.test('a file that takes the worker beyond a limit is refused', async (t) => {
   const workers = createWorkerPool({ timeoutMs: 1 })

@@ -34,7 +34,7 @@ export function ledgerFaults({ client, other, entries, corrections }: SoundOffic
      VALUES (${client}, 'credit', 100, '2026-10-31', '2026-10-31 00:00:00.000', '2026-10-31 00:00:00.000', ${chain})`
   const removed = new RegExp(`^transaction #${third} of client #${client}: it is entry 3 .* entry 2 is gone`)
   return [
-    changed('an amount below 0', 'amount = -5', /amount is -5/),
+    changed('an amount below 0', 'amount = -5', /amount is -0.05/),
     changed(
       'a type that the ledger does not know',
       "transaction_type = 'gift'",

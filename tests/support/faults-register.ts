@@ -20,7 +20,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
-    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -0.01, which no amount may be here/),
     ofPrices('prices from no month', "valid_from = '2026-13'", /valid_from is "2026-13", which is no month/),
     ofPrices(
       'prices of a change that is none',
@@ -86,6 +86,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of a username', "username_key = 'x'", /username_key is "x"/),
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
+    ofUser('a role that is none', "role = 'king'", /role is "king"/),
     of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
     of('company_settings', 1, 'company settings')(
       'an image of another kind',
@@ -119,7 +120,9 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
 }
 
 /** Faults of the outbox, the imports and the mail settings. */
-export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
+export function workFaults({ mail, sheets, webhook }: SoundOffice): Fault[] {
+  const hook = of('webhook_endpoints', webhook.id, 'webhook')
+  const delivery = of('webhook_deliveries', webhook.delivery, 'webhook delivery')
   const queued = of('outbox_messages', mail.queued, 'outbox message')
   const sent = of('outbox_messages', mail.sent, 'outbox message')
   const failed = of('outbox_messages', mail.failed, 'outbox message')
@@ -128,6 +131,27 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
   const settings = of('email_settings', 1, 'email settings')
   const now = "'2026-10-31 12:00:00.000'"
   return [
+    hook('events that are no list', "events = '{'", /events is no list/),
+    hook('an event of no type', `events = '["month.end"]'`, /events is no list/),
+    hook(
+      'a reason of an endpoint that is enabled',
+      "enabled = 1, disabled_because = 'gone'",
+      /disabled_because is "gone"/,
+    ),
+    hook('a secret that can be read', "secret = 'whsec_AAAA'", /secret is not sealed/),
+    hook(
+      'a secret before that can be read',
+      "previous_secret = 'whsec_AAAA'",
+      /previous_secret is not sealed/,
+    ),
+    delivery('a delivery that waits and has ended', "state = 'queued'", /it is queued, but has ended_at/),
+    delivery(
+      'a delivery that nobody sends',
+      "state = 'sending', ended_at = NULL, lease_owner = NULL",
+      /it is sending, but has no lease/,
+    ),
+    delivery('a delivery of no state', "state = 'lost'", /state is "lost"/),
+    delivery('a delivery of another type', "event_type = 'month.closed'", /event_type is "month.closed"/),
     queued('a message that nobody sends', "state = 'sending'", /it is sending, but has no lease_owner/),
     queued('a message that waits and is held', "lease_owner = 'x'", /it is queued, but has lease_owner/),
     queued('a message that waits and has ended', `ended_at = ${now}`, /it is queued, but has ended_at/),
@@ -137,7 +161,11 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
     failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
-    failed('a message replaced by none', 'replaced_by = 999999', /replaced_by is 999999, which is not there/),
+    failed(
+      'a message replaced by none',
+      'replaced_by = 999999',
+      /replaced_by is 999999, which outbox_messages does not have/,
+    ),
     failed('the key of a recipient', "recipient_key = 'x'", /recipient_key is "x"/),
     failed('refusals that are no list', "rejected = '{'", /rejected is no list/),
     failed('attempts below 0', 'attempts = -1', /attempts is -1/),

@@ -44,14 +44,14 @@ export function billingFaults({
     ofBilling(
       'the total of a billing',
       'total_amount = total_amount + 1',
-      /total_amount is \d+, but must be \d+/,
+      /total_amount is [\d.]+, but must be \d+/,
     ),
     ofBilling(
       'the number of vehicles of a billing',
       'total_vehicles = 0',
       /total_vehicles is 0, but must be 3/,
     ),
-    ofBilling('a negative payment', 'paid_amount = -1', /paid_amount is -1/),
+    ofBilling('a negative payment', 'paid_amount = -1', /paid_amount is -0.01/),
     ofBilling('a type that no billing has', "billing_type = 'BOTH'", /billing_type is "BOTH"/),
     ofBilling(
       'a type that its lines have not',
@@ -79,26 +79,26 @@ export function billingFaults({
     ofItem(
       'the installation charge of a line',
       'installation_charge = 12345',
-      /installation_charge is 12345/,
+      /installation_charge is 123.45/,
     ),
-    ofItem('the fuel amount of a line', 'fuel_sensor_amount = 12345', /fuel_sensor_amount is 12345/),
+    ofItem('the fuel amount of a line', 'fuel_sensor_amount = 12345', /fuel_sensor_amount is 123.45/),
     ofItem('whether a line is charged', 'is_chargeable = 0', /is_chargeable is .*, but must be true/),
     ofItem('a month flag that is not set', 'oct_charged = 0', /oct_charged is .*, but must be true/),
     ofItem('a month flag too many', 'nov_charged = 1', /nov_charged is .*, but must be false/),
-    ofItem('a rate below 0', 'monthly_rate = -5', /monthly_rate is -5/),
+    ofItem('a rate below 0', 'monthly_rate = -5', /monthly_rate is -0.05/),
     ofItem(
       'a price and its total together',
       'monthly_rate = monthly_rate + 100',
-      /monthly_rate is 2100, but it was charged as 2000/,
+      /monthly_rate is 21, but it was charged as 20/,
       [total(100)],
     ),
-    ofItem('a fuel price', 'fuel_rate = 700', /fuel_rate is 700, but it was charged as 500/),
+    ofItem('a fuel price', 'fuel_rate = 700', /fuel_rate is 7, but it was charged as 5/),
     ofItem(
       'an installation price',
       'installation_rate = 700',
-      /installation_rate is 700, but it was charged as 3000/,
+      /installation_rate is 7, but it was charged as 30/,
     ),
-    ofItem('a default rate that is none', 'rate_is_default = 1', /monthly_rate is 2000, but must be 17500/),
+    ofItem('a default rate that is none', 'rate_is_default = 1', /monthly_rate is 20, but must be 175/),
     ofItem(
       'a line that is not charged any more, and its total',
       "status = 'INACTIVE', is_chargeable = 0",
@@ -141,7 +141,7 @@ export function billingFaults({
       plant: [
         `UPDATE billing_items SET imei_number = (SELECT imei_number FROM (SELECT * FROM billing_items) i WHERE i.id = ${second}) WHERE id = ${orphan}`,
       ],
-      found: /^billing item #\d+: IMEI \d+ is billed for 2026-10 on billing item #\d+ too/,
+      found: /^billing item #\d+ of billing #\d+: IMEI \d+ is billed for 2026-10 on billing item #\d+ too/,
     },
     {
       what: 'a line that was moved to another billing',

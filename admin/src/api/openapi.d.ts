@@ -1852,6 +1852,90 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/history': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what was changed
+     * @description Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, from which call, and why where a reason was asked for.
+     */
+    get: operations['listHistory']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/history/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download what was changed as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, When, By, As, Did, What, Record, Before, Since, Told, Why, Call, Request, Import. A text that would start a formula begins with '.
+     */
+    get: operations['exportHistory']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/history/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get how long the history is kept
+     * @description For ever, unless somebody has chosen otherwise.
+     */
+    get: operations['getHistorySettings']
+    /**
+     * Say how long the history is kept
+     * @description Entries that are older go each night; the seals that prove the others stay, and say what was removed when.
+     */
+    put: operations['saveHistorySettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/history/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a change
+     * @description With all of its values.
+     */
+    get: operations['getHistoryEntry']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/webhooks/': {
     parameters: {
       query?: never
@@ -2249,6 +2333,7 @@ export interface components {
       | 'outcome_unknown'
       | 'session.required'
       | 'session.wrong_credentials'
+      | 'session.not_allowed'
       | 'user.signup_closed'
       | 'user.username_taken'
       | 'user.email_registered'
@@ -2334,6 +2419,7 @@ export interface components {
       | 'count.billings'
       | 'count.transactions'
       | 'count.client_balances'
+      | 'count.recorded_changes'
       | 'count.imports'
       | 'count.rows'
       | 'count.hidden_rows'
@@ -2362,6 +2448,7 @@ export interface components {
       | 'record.not_matched'
       | 'record.has_dependents'
       | 'record.in_use'
+      | 'history.not_found'
       | 'platform.not_found'
       | 'platform.unknown'
       | 'platform.same_name'
@@ -2622,6 +2709,170 @@ export interface components {
       | 'activity.move_undone'
       | 'activity.item_created'
       | 'activity.item_deleted'
+      | 'verification.running'
+      | 'verification.interrupted'
+      | 'verification.failed'
+      | 'check.ledger.balances'
+      | 'check.ledger.outstanding'
+      | 'check.ledger.accounts'
+      | 'check.ledger.entries'
+      | 'check.ledger.amounts'
+      | 'check.ledger.currencies'
+      | 'check.ledger.chain'
+      | 'check.ledger.heads'
+      | 'check.ledger.postings'
+      | 'check.ledger.corrections'
+      | 'check.ledger.reversed_once'
+      | 'check.ledger.refunds'
+      | 'check.payments.billing'
+      | 'check.payments.currency'
+      | 'check.payments.recorded'
+      | 'check.payments.limits'
+      | 'check.billings.totals'
+      | 'check.billings.amounts'
+      | 'check.billings.types'
+      | 'check.billings.currency'
+      | 'check.billings.periods'
+      | 'check.billings.versions'
+      | 'check.billings.charged_as'
+      | 'check.billings.sent'
+      | 'check.lines.charges'
+      | 'check.lines.months'
+      | 'check.lines.amounts'
+      | 'check.lines.default_rate'
+      | 'check.lines.statuses'
+      | 'check.lines.periods'
+      | 'check.lines.currency'
+      | 'check.lines.charged_as'
+      | 'check.lines.owners'
+      | 'check.lines.once'
+      | 'check.clients.keys'
+      | 'check.clients.unique'
+      | 'check.prices.amounts'
+      | 'check.prices.months'
+      | 'check.prices.changes'
+      | 'check.price_changes.values'
+      | 'check.vehicles.keys'
+      | 'check.vehicles.imeis'
+      | 'check.vehicles.statuses'
+      | 'check.vehicles.moves'
+      | 'check.vehicles.changes'
+      | 'check.platforms.keys'
+      | 'check.platforms.told'
+      | 'check.imports.states'
+      | 'check.imports.files'
+      | 'check.imports.rows'
+      | 'check.imports.told'
+      | 'check.outbox.states'
+      | 'check.outbox.messages'
+      | 'check.outbox.replaced'
+      | 'check.outbox.once'
+      | 'check.emails.settings'
+      | 'check.emails.secrets'
+      | 'check.emails.templates'
+      | 'check.webhooks.endpoints'
+      | 'check.webhooks.secrets'
+      | 'check.webhooks.deliveries'
+      | 'check.company.settings'
+      | 'check.company.logo'
+      | 'check.users.keys'
+      | 'check.users.unique'
+      | 'check.users.passwords'
+      | 'check.users.roles'
+      | 'check.users.told'
+      | 'check.database.tables'
+      | 'check.database.indexes'
+      | 'check.database.guards'
+      | 'check.database.limits'
+      | 'check.database.references'
+      | 'check.database.ids'
+      | 'check.database.readable'
+      | 'checked.billing'
+      | 'checked.billing_item'
+      | 'checked.transaction'
+      | 'checked.ledger'
+      | 'checked.balance'
+      | 'checked.outstanding'
+      | 'checked.client'
+      | 'checked.client_price'
+      | 'checked.price_change'
+      | 'checked.vehicle'
+      | 'checked.vehicle_move'
+      | 'checked.vehicle_change'
+      | 'checked.platform'
+      | 'checked.user'
+      | 'checked.import'
+      | 'checked.outbox_message'
+      | 'checked.email_template'
+      | 'checked.webhook'
+      | 'checked.webhook_delivery'
+      | 'checked.email_settings'
+      | 'checked.company_settings'
+      | 'checked.row'
+      | 'checked.id_counter'
+      | 'checked.part'
+      | 'finding.differs'
+      | 'finding.not_whole'
+      | 'finding.not_amount'
+      | 'finding.decimals'
+      | 'finding.not_one_of'
+      | 'finding.not_month'
+      | 'finding.not_day'
+      | 'finding.not_currency'
+      | 'finding.not_imei'
+      | 'finding.malformed'
+      | 'finding.empty'
+      | 'finding.not_list'
+      | 'finding.not_hashed'
+      | 'finding.not_sealed'
+      | 'finding.repeated'
+      | 'finding.no_such'
+      | 'finding.no_parent'
+      | 'finding.only_one'
+      | 'finding.untold'
+      | 'finding.next_id'
+      | 'finding.unreadable'
+      | 'finding.gone'
+      | 'finding.foreign'
+      | 'finding.defined'
+      | 'finding.state_lacks'
+      | 'finding.state_has'
+      | 'finding.says_nothing'
+      | 'finding.rows_sum'
+      | 'finding.rows_done'
+      | 'finding.rows_kept'
+      | 'finding.never_taken'
+      | 'finding.kind_of_billing'
+      | 'finding.sent_later'
+      | 'finding.never_sent'
+      | 'finding.owner'
+      | 'finding.charged_by_nothing'
+      | 'finding.line_charged_as'
+      | 'finding.lines_charged_as'
+      | 'finding.imei_twice'
+      | 'finding.change_missing'
+      | 'finding.change_undone'
+      | 'finding.moves_nowhere'
+      | 'finding.other_currency'
+      | 'finding.paid_not_recorded'
+      | 'finding.overpaid'
+      | 'finding.above_limit'
+      | 'finding.foreign_payment'
+      | 'finding.amount_limit'
+      | 'finding.no_account'
+      | 'finding.misfit'
+      | 'finding.reversed_twice'
+      | 'finding.refund_of_nothing'
+      | 'finding.chain_gap'
+      | 'finding.chain_version'
+      | 'finding.chain_hash'
+      | 'finding.unchained'
+      | 'finding.head_missing'
+      | 'finding.last_gone'
+      | 'finding.head_behind'
+      | 'finding.head_other'
+      | 'finding.postings_more'
+      | 'finding.postings_fewer'
     Message: {
       code: components['schemas']['MessageCode']
       /**
@@ -2751,6 +3002,12 @@ export interface components {
        */
       email: string
       /**
+       * @description What this person may do
+       * @example owner
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
        */
@@ -2766,6 +3023,12 @@ export interface components {
        * @example demo@example.com
        */
       email: string
+      /**
+       * @description What this person may do
+       * @example owner
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
       /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
@@ -6105,6 +6368,118 @@ export interface components {
       /** @description The best first */
       billings: components['schemas']['FoundBilling'][]
     }
+    HistoryAuthor: {
+      /**
+       * @description user: somebody signed in; token: a program; import: somebody, by an upload; system: TrackLedger itself; unknown: nobody that TrackLedger knows, as when the database was changed past it
+       * @enum {string}
+       */
+      type: 'user' | 'token' | 'import' | 'system' | 'unknown'
+      /**
+       * @description Of the user, or of the token
+       * @example 1
+       */
+      id: number | null
+      /**
+       * @description The name at that time; empty where it is unknown
+       * @example maria
+       */
+      fullName: string
+    }
+    HistoryPayload: {
+      /**
+       * @description The id of the record
+       * @example 7
+       */
+      id: number | null
+      /**
+       * @description What is there now: the whole of a new record, of a changed one what was changed; of a note what is told. As the API answers it: amounts in dollars. A secret is `***`, of a large text there is the length
+       * @example {
+       *       "unit_usd": 6.5
+       *     }
+       */
+      data: {
+        [key: string]: unknown
+      } | null
+      /**
+       * @description What was there before: the whole of a deleted record, of a changed one what was changed
+       * @example {
+       *       "unit_usd": 6
+       *     }
+       */
+      previousData: {
+        [key: string]: unknown
+      } | null
+    }
+    HistoryParent: {
+      /**
+       * @description What kind of record was changed
+       * @example clients/prices
+       */
+      resource: string
+      /** @example 1 */
+      id: number
+    }
+    /** @description A change of a record, with who made it: what was there before, and since */
+    HistoryEntry: {
+      /** @example 1 */
+      id: number
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      date: string
+      author: components['schemas']['HistoryAuthor']
+      /**
+       * @description What kind of record was changed
+       * @example clients/prices
+       */
+      resource: string
+      /**
+       * @description note: something happened that changed no record
+       * @example update
+       * @enum {string}
+       */
+      action: 'create' | 'update' | 'delete' | 'note'
+      payload: components['schemas']['HistoryPayload']
+      parent: components['schemas']['HistoryParent'] | null
+      /**
+       * @description The `operationId` of the call, or the name of the job
+       * @example updateClientPrice
+       */
+      operation: string | null
+      /**
+       * @description The X-Request-Id of the call
+       * @example 1b4e28ba-2fa1-41d2-883f-0016d3cca427
+       */
+      request_id: string | null
+      /**
+       * @description Why, where a reason was asked for
+       * @example null
+       */
+      reason: string | null
+      /**
+       * @description The import that has written it
+       * @example null
+       */
+      import_id: number | null
+      /**
+       * @description Of an activity from before there was a history: what was done, without values
+       * @example null
+       */
+      words: string | null
+    }
+    /**
+     * @example {
+     *       "retention_months": 120
+     *     }
+     */
+    HistorySettings: {
+      /**
+       * @description How many months entries are kept; null: for ever. Each night those that are older go
+       * @example null
+       */
+      retention_months: number | null
+    }
     /** @description An endpoint: a program elsewhere that is told of events */
     Webhook: {
       /** @example 1 */
@@ -6410,7 +6785,7 @@ export interface components {
         'application/json': components['schemas']['ErrorResponse']
       }
     }
-    /** @description This is switched off */
+    /** @description The caller may not do this, or it is switched off */
     Forbidden: {
       headers: {
         [name: string]: unknown
@@ -6418,9 +6793,11 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Sign-up is closed. Ask a colleague for an account.",
-         *       "code": "user.signup_closed",
-         *       "params": {}
+         *       "detail": "Your role, reader, may not do this",
+         *       "code": "session.not_allowed",
+         *       "params": {
+         *         "role": "reader"
+         *       }
          *     }
          */
         'application/json': components['schemas']['ErrorResponse']
@@ -6703,6 +7080,7 @@ export interface operations {
            *       "id": 1,
            *       "username": "demo",
            *       "email": "demo@example.com",
+           *       "role": "owner",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "hint": "The password is among the 3,000 most common: choose another one before this is used in earnest"
            *     }
@@ -6789,6 +7167,7 @@ export interface operations {
            *       "id": 1,
            *       "username": "demo",
            *       "email": "demo@example.com",
+           *       "role": "owner",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
@@ -6797,6 +7176,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6867,6 +7247,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6926,6 +7307,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -6975,6 +7357,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7020,6 +7403,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7085,6 +7469,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -7143,6 +7528,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7216,6 +7602,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -7297,6 +7684,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -7397,6 +7785,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7474,6 +7863,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -7546,6 +7936,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7598,6 +7989,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7666,6 +8058,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7746,6 +8139,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7828,6 +8222,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7908,6 +8303,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -7967,6 +8363,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8044,6 +8441,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -8110,6 +8508,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8191,6 +8590,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -8265,6 +8665,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -8301,6 +8702,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8406,6 +8808,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -8515,6 +8918,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8595,6 +8999,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -8678,6 +9083,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8741,6 +9147,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8803,6 +9210,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8886,6 +9294,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -8962,6 +9371,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -9041,6 +9451,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -9066,6 +9477,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9155,6 +9567,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -9225,6 +9638,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9285,6 +9699,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9372,6 +9787,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9464,6 +9880,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9542,6 +9959,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9603,6 +10021,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9693,6 +10112,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another version by now: nothing is changed, and `current` is what it is */
       409: {
@@ -9777,6 +10197,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -9869,6 +10290,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9898,6 +10320,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10009,6 +10432,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -10081,6 +10505,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -10182,6 +10607,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10252,6 +10678,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10325,6 +10752,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -10397,6 +10825,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10451,6 +10880,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -10532,6 +10962,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10604,6 +11035,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -10667,6 +11099,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10740,6 +11173,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -10784,6 +11218,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -10846,6 +11281,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']
@@ -10948,6 +11384,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10999,6 +11436,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11094,6 +11532,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11195,6 +11634,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11227,6 +11667,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11291,6 +11732,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -11407,6 +11849,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11439,6 +11882,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11471,6 +11915,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11575,6 +12020,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -11662,6 +12108,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11756,6 +12203,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another version by now: nothing is changed, and `current` is what it is */
       409: {
@@ -11860,6 +12308,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11922,6 +12371,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11984,6 +12434,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       429: components['responses']['TooMany']
@@ -12055,6 +12506,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -12129,6 +12581,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12181,6 +12634,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -12229,6 +12683,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12275,6 +12730,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12334,6 +12790,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -12393,6 +12850,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -12472,6 +12930,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -12512,6 +12971,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
@@ -12642,6 +13102,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12709,6 +13170,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12752,6 +13214,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12801,6 +13264,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12883,6 +13347,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12969,6 +13434,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13039,6 +13505,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -13100,6 +13567,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13189,6 +13657,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13240,6 +13709,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -13299,6 +13769,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -13369,6 +13840,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -13394,6 +13866,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13448,6 +13921,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -13492,6 +13966,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
@@ -13549,6 +14024,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13620,6 +14096,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13704,6 +14181,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -13760,6 +14238,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -13816,6 +14295,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -13900,6 +14380,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13965,6 +14446,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -14038,6 +14520,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -14092,6 +14575,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -14132,6 +14616,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -14241,6 +14726,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -14317,6 +14803,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -14382,6 +14869,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -14460,6 +14948,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -14507,6 +14996,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -14581,6 +15071,388 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listHistory: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of record, resource, record_id, action, author, author_type, request_id, import_id, from, to, amount_min, amount_max, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description A record and what belongs to it, by its resource and id: `clients:12` has its prices and payments, too
+         * @example clients:12
+         */
+        record?: string
+        /**
+         * @description What kind of record was changed
+         * @example clients/prices
+         */
+        resource?: string
+        /**
+         * @description The id of the record, beside `resource`
+         * @example 1
+         */
+        record_id?: number
+        /** @description What was done */
+        action?: 'create' | 'update' | 'delete' | 'note'
+        /**
+         * @description A part of the name of who did it
+         * @example maria
+         */
+        author?: string
+        /** @description What kind of author */
+        author_type?: 'user' | 'token' | 'import' | 'system' | 'unknown'
+        /** @description The X-Request-Id of the call */
+        request_id?: string
+        /**
+         * @description The import that has written it
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day, in UTC
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day, in UTC
+         * @example 2026-10-31
+         */
+        to?: string
+        /**
+         * @description An amount before or since that is at least this many dollars
+         * @example 100
+         */
+        amount_min?: number
+        /**
+         * @description An amount before or since that is at most this many dollars
+         * @example 100
+         */
+        amount_max?: number
+        /**
+         * @description A text in the values, or in the reason
+         * @example KDA 100A
+         */
+        q?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "date": "2026-10-31T14:03:22.000Z",
+           *         "author": {
+           *           "type": "user",
+           *           "id": 1,
+           *           "fullName": "maria"
+           *         },
+           *         "resource": "clients/prices",
+           *         "action": "update",
+           *         "payload": {
+           *           "id": 7,
+           *           "data": {
+           *             "unit_usd": 6.5
+           *           },
+           *           "previousData": {
+           *             "unit_usd": 6
+           *           }
+           *         },
+           *         "parent": {
+           *           "resource": "clients/prices",
+           *           "id": 1
+           *         },
+           *         "operation": "updateClientPrice",
+           *         "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+           *         "reason": null,
+           *         "import_id": null,
+           *         "words": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['HistoryEntry'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportHistory: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]'
+        /** @description JSON: an object of record, resource, record_id, action, author, author_type, request_id, import_id, from, to, amount_min, amount_max, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description A record and what belongs to it, by its resource and id: `clients:12` has its prices and payments, too
+         * @example clients:12
+         */
+        record?: string
+        /**
+         * @description What kind of record was changed
+         * @example clients/prices
+         */
+        resource?: string
+        /**
+         * @description The id of the record, beside `resource`
+         * @example 1
+         */
+        record_id?: number
+        /** @description What was done */
+        action?: 'create' | 'update' | 'delete' | 'note'
+        /**
+         * @description A part of the name of who did it
+         * @example maria
+         */
+        author?: string
+        /** @description What kind of author */
+        author_type?: 'user' | 'token' | 'import' | 'system' | 'unknown'
+        /** @description The X-Request-Id of the call */
+        request_id?: string
+        /**
+         * @description The import that has written it
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day, in UTC
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day, in UTC
+         * @example 2026-10-31
+         */
+        to?: string
+        /**
+         * @description An amount before or since that is at least this many dollars
+         * @example 100
+         */
+        amount_min?: number
+        /**
+         * @description An amount before or since that is at most this many dollars
+         * @example 100
+         */
+        amount_max?: number
+        /**
+         * @description A text in the values, or in the reason
+         * @example KDA 100A
+         */
+        q?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getHistorySettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "retention_months": 120
+           *     }
+           */
+          'application/json': components['schemas']['HistorySettings']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveHistorySettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "retention_months": 120
+         *     }
+         */
+        'application/json': components['schemas']['HistorySettings']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "retention_months": 120
+           *     }
+           */
+          'application/json': components['schemas']['HistorySettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getHistoryEntry: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A change of a record, with who made it: what was there before, and since */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2026-10-31T14:03:22.000Z",
+           *       "author": {
+           *         "type": "user",
+           *         "id": 1,
+           *         "fullName": "maria"
+           *       },
+           *       "resource": "clients/prices",
+           *       "action": "update",
+           *       "payload": {
+           *         "id": 7,
+           *         "data": {
+           *           "unit_usd": 6.5
+           *         },
+           *         "previousData": {
+           *           "unit_usd": 6
+           *         }
+           *       },
+           *       "parent": {
+           *         "resource": "clients/prices",
+           *         "id": 1
+           *       },
+           *       "operation": "updateClientPrice",
+           *       "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+           *       "reason": null,
+           *       "import_id": null,
+           *       "words": null
+           *     }
+           */
+          'application/json': components['schemas']['HistoryEntry']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -14651,6 +15523,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -14708,6 +15581,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -14763,6 +15637,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -14827,6 +15702,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -14893,6 +15769,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -14953,6 +15830,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
@@ -15003,6 +15881,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -15064,6 +15943,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
@@ -15162,6 +16042,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -15224,6 +16105,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -15283,6 +16165,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']

@@ -28,6 +28,8 @@ import * as currencies from './0026-currencies.ts'
 import * as clientPrices from './0027-client-prices.ts'
 import * as vehicleHistory from './0028-vehicle-history.ts'
 import * as priceChanges from './0029-price-changes.ts'
+import * as roles from './0030-roles.ts'
+import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
@@ -72,6 +74,13 @@ export const migrations: readonly Migration[] = [
   { name: '0027-client-prices', tables: ['client_prices'], up: clientPrices.up, down: clientPrices.down },
   { name: '0028-vehicle-history', tables: ['vehicle_moves', 'vehicle_changes'], ...vehicleHistory },
   { name: '0029-price-changes', tables: ['price_changes'], ...priceChanges },
+  { name: '0030-roles', localTables: ['sessions'], ...roles },
+  {
+    name: '0034-trail',
+    tables: ['trail_entries', 'trail_changes', 'trail_seals', 'trail_settings'],
+    localTables: ['trail_context'],
+    ...trail,
+  },
   { name: '0035-webhooks', tables: ['webhook_endpoints', 'webhook_deliveries'], ...webhooks },
 ]
 

@@ -1,4 +1,5 @@
 import { QueryTypes, type QueryInterface } from 'sequelize'
+import { unwatchTables } from '../trail-triggers.ts'
 
 /** What a migration that is taken back would take with it, besides whole rows. */
 interface Held {
@@ -27,8 +28,12 @@ export async function dropEmpty(schema: QueryInterface, ...tables: string[]): Pr
   for (const table of tables) await schema.dropTable(table)
 }
 
-/** Not by `removeColumn`: on SQLite it makes the table anew, without its indexes. */
+/**
+ * Not by `removeColumn`: on SQLite it makes the table anew, without its indexes. The trail's triggers name the columns: they
+ * come back at the end of the migration.
+ */
 export async function dropColumn(schema: QueryInterface, table: string, column: string): Promise<void> {
-  if (column in (await schema.describeTable(table)))
-    await schema.sequelize.query(`ALTER TABLE ${table} DROP COLUMN ${column}`)
+  if (!(column in (await schema.describeTable(table)))) return
+  await unwatchTables(schema.sequelize, [table])
+  await schema.sequelize.query(`ALTER TABLE ${table} DROP COLUMN ${column}`)
 }

@@ -1,10 +1,11 @@
 import { col, fn, Op } from 'sequelize'
-import type { Verification } from '../../db/verification.ts'
+import type { Said, Verification } from '../../db/verification.ts'
+import { message } from '../../messages.ts'
 import { Activity } from './activity.model.ts'
 import { SUBJECT_TABLES, type Subject } from './activity.rules.ts'
 
 /** What is said of a record that nobody made. */
-export const UNTOLD = 'no activity tells of its making'
+export const untold = (): Said => message('finding.untold')
 
 /**
  * Says of records, oldest first, whether the log tells such a deed of them. Of older activities it is not known what

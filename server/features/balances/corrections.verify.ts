@@ -1,5 +1,6 @@
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
+import type { Checked, InvariantCheck, Said, Verification } from '../../db/verification.ts'
+import { message, type ParamsOf } from '../../messages.ts'
 import { Transaction } from './transactions.model.ts'
 
 const COLUMNS = [
@@ -12,19 +13,22 @@ const COLUMNS = [
   'reverses',
 ] as const
 type Entry = Pick<Transaction, 'id' | (typeof COLUMNS)[number]>
+type MisfitWhy = ParamsOf<'finding.misfit'>['why']
 
 /** What is wrong with a transaction and the one that it corrects, or null. */
-function errorOf(entry: Entry, corrected: Entry | undefined): string | null {
-  if (!corrected) return 'which is not there'
+function misfitOf(entry: Entry, corrected: Entry | undefined): Said | null {
+  const misfit = (why: MisfitWhy, what: string | number = '') =>
+    message('finding.misfit', { id: entry.reverses!, why, what: String(what) })
+  if (!corrected) return misfit('missing')
   const { client_id, currency, transaction_type, billing_id, amount } = entry
-  if (corrected.client_id !== client_id) return `which is of client #${corrected.client_id}`
-  if (corrected.currency !== currency) return `which is in ${corrected.currency}`
-  if (corrected.transaction_type === transaction_type) return `which is a ${transaction_type} too`
-  if (corrected.chain_no > entry.chain_no) return 'which was posted later'
-  if (corrected.reverses !== null) return 'which corrects another one itself'
+  if (corrected.client_id !== client_id) return misfit('client', corrected.client_id)
+  if (corrected.currency !== currency) return misfit('currency', corrected.currency)
+  if (corrected.transaction_type === transaction_type) return misfit('type', transaction_type)
+  if (corrected.chain_no > entry.chain_no) return misfit('later')
+  if (corrected.reverses !== null) return misfit('correction')
   // A refund gives back a part of what was paid on its billing; any other correction is of the whole.
-  if (billing_id !== null) return corrected.billing_id === billing_id ? null : 'which is of another billing'
-  return corrected.amount === amount ? null : 'which has another amount'
+  if (billing_id !== null) return corrected.billing_id === billing_id ? null : misfit('billing')
+  return corrected.amount === amount ? null : misfit('amount')
 }
 
 /** The transactions that those of a batch correct, by id. */
@@ -36,15 +40,16 @@ async function correctedBy(entries: readonly Entry[], check: Verification): Prom
 }
 
 /** A function that reports what was reversed twice; a payment on a billing may be given back in several parts. */
-function onceChecker(check: Verification) {
+function onceChecker(check: InvariantCheck) {
   const corrections = new Map<number, Entry>()
-  return (entry: Entry & { reverses: number }): void => {
+  return (record: Checked, entry: Entry & { reverses: number }): void => {
+    check.looked(record)
     const before = corrections.get(entry.reverses)
     corrections.set(entry.reverses, entry)
     if (before && (before.billing_id === null || entry.billing_id === null))
       check.differs(
-        `transaction #${entry.reverses} of client #${entry.client_id}`,
-        `it is reversed twice, by transactions #${before.id} and #${entry.id}`,
+        message('checked.transaction', { id: entry.reverses, client_id: entry.client_id }),
+        message('finding.reversed_twice', { first: before.id, second: entry.id }),
       )
   }
 }
@@ -76,21 +81,23 @@ function paidBefore() {
 
 /** What corrects a transaction fits it, and each refund on a billing that was paid before says what it corrects. */
 export async function verifyCorrections(check: Verification): Promise<void> {
+  const [fitting, refunds] = [check.of('ledger.corrections'), check.of('ledger.refunds')]
   const isRefund = paidBefore()
-  const checkOnce = onceChecker(check)
+  const checkOnce = onceChecker(check.of('ledger.reversed_once'))
   for await (const entries of batchesOf(Transaction, [...COLUMNS], check.transaction)) {
     const corrected = await correctedBy(entries, check)
     for (const entry of entries) {
       const { id, client_id, billing_id, reverses } = entry
-      const record = `transaction #${id} of client #${client_id}`
+      const record = message('checked.transaction', { id, client_id })
       const payment = reverses === null ? undefined : corrected.get(reverses)
-      const isMissing = isRefund(entry, payment) && reverses === null
-      if (isMissing)
-        check.differs(record, `it corrects no payment on billing #${billing_id}, but there is one`)
+      if (isRefund(entry, payment))
+        refunds.that(record, reverses !== null, () =>
+          message('finding.refund_of_nothing', { billing_id: billing_id! }),
+        )
       if (reverses === null) continue
-      const error = errorOf(entry, payment)
-      if (error) check.differs(record, `it corrects transaction #${reverses}, ${error}`)
-      else checkOnce({ ...entry, reverses })
+      const misfit = misfitOf(entry, payment)
+      fitting.that(record, !misfit, () => misfit!)
+      if (!misfit) checkOnce(record, { ...entry, reverses })
     }
   }
 }

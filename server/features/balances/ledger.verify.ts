@@ -8,7 +8,8 @@ import {
   type ChainHead,
 } from '../../db/ledger-chain.ts'
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
+import type { Said, Verification } from '../../db/verification.ts'
+import { message } from '../../messages.ts'
 import { Activity } from '../activity/activity.model.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
 
@@ -38,27 +39,28 @@ async function* inChainOrder(transaction: SqlTransaction): AsyncGenerator<Transa
 }
 
 /** The error of the next row of a chain, or null. */
-function rowErrorOf(head: ChainHead, row: Transaction): string | null {
+function rowErrorOf(head: ChainHead, row: Transaction): Said | null {
   const { chain_no, chain_version, chain_hash } = row
   if (chain_no !== head.entries + 1)
-    return `it is entry ${chain_no} of its client's ledger, entry ${head.entries + 1} is gone`
+    return message('finding.chain_gap', { found: chain_no, expected: head.entries + 1 })
   const hash = chainHashOf(chain_version, row, head.chain_hash)
-  if (hash === null) return `chain_version is ${chain_version}, which is none`
-  return hash === chain_hash ? null : 'it is not what was posted: its chain_hash is of other values'
+  if (hash === null) return message('finding.chain_version', { found: chain_version })
+  return hash === chain_hash ? null : message('finding.chain_hash')
 }
 
 /** The error of a consistent chain by its head, or null. */
-function endErrorOf(end: ChainHead, head: ChainHead | undefined): string | null {
-  if (!head) return `it has ${end.entries} entries, but no head`
-  if (end.entries < head.entries)
-    return `entries ${end.entries + 1} to ${head.entries} are gone, the last that were posted`
-  if (end.entries > head.entries) return `its head knows ${head.entries} of its ${end.entries} entries`
-  return end.chain_hash === head.chain_hash ? null : 'its head is of another last entry'
+function endErrorOf({ entries, chain_hash }: ChainHead, head: ChainHead | undefined): Said | null {
+  if (!head) return message('finding.head_missing', { entries })
+  if (entries < head.entries) return message('finding.last_gone', { first: entries + 1, last: head.entries })
+  if (entries > head.entries)
+    return message('finding.head_behind', { found: head.entries, expected: entries })
+  return chain_hash === head.chain_hash ? null : message('finding.head_other')
 }
 
 /** Each client's chain is complete; the first broken row of a client is reported. */
 async function verifyChains(check: Verification): Promise<void> {
   const { transaction } = check
+  const [chain, ofHeads] = [check.of('ledger.chain'), check.of('ledger.heads')]
   const stored = await LedgerHead.findAll({ raw: true, transaction })
   const heads = new Map(stored.map((head) => [head.client_id, head]))
   const ends = new Map<number, ChainHead>()
@@ -67,14 +69,14 @@ async function verifyChains(check: Verification): Promise<void> {
     for (const row of rows) {
       const { id, client_id } = row
       const error = broken.has(client_id) ? null : rowErrorOf(ends.get(client_id) ?? EMPTY_CHAIN, row)
-      if (error) check.differs(`transaction #${id} of client #${client_id}`, error)
+      chain.that(message('checked.transaction', { id, client_id }), !error, () => error!)
       if (error) broken.add(client_id)
       ends.set(client_id, headAfter(row))
     }
   for (const client_id of new Set([...ends.keys(), ...heads.keys()])) {
     if (broken.has(client_id)) continue
     const error = endErrorOf(ends.get(client_id) ?? EMPTY_CHAIN, heads.get(client_id))
-    if (error) check.differs(`ledger of client #${client_id}`, error)
+    ofHeads.that(message('checked.ledger', { client_id }), !error, () => error!)
   }
 }
 
@@ -88,9 +90,11 @@ const NONE: Count = { entries: 0, posted: 0 }
 /** Counts the rows of each client, and reports those that are in no chain. */
 async function countEntries(check: Verification): Promise<Map<number, Count>> {
   const counts = new Map<number, Count>()
+  const chain = check.of('ledger.chain')
   for await (const rows of batchesOf(Transaction, ['client_id', 'chain_no', 'posted_by'], check.transaction))
     for (const { id, client_id, chain_no, posted_by } of rows) {
-      if (chain_no === null) check.differs(`transaction #${id} of client #${client_id}`, 'it is in no chain')
+      if (chain_no === null)
+        chain.differs(message('checked.transaction', { id, client_id }), message('finding.unchained'))
       const { entries, posted } = counts.get(client_id) ?? NONE
       counts.set(client_id, { entries: entries + 1, posted: posted + (posted_by === null ? 0 : 1) })
     }
@@ -111,17 +115,17 @@ async function verifyPostings(check: Verification): Promise<void> {
     transaction: check.transaction,
   })) as unknown as { client_id: number; postings: number }[]
   const postings = new Map(logged.map((row) => [row.client_id, Number(row.postings)]))
+  const told = check.of('ledger.postings')
   for (const client_id of new Set([...counts.keys(), ...postings.keys()])) {
     const { entries, posted } = counts.get(client_id) ?? NONE
     const known = postings.get(client_id) ?? 0
-    const record = `ledger of client #${client_id}`
-    if (known > entries)
-      check.differs(record, `${known} postings are in the activity log, ${entries} entries are there`)
-    if (known < posted)
-      check.differs(
-        record,
-        `${posted} entries say who posted them, ${known} postings are in the activity log`,
-      )
+    const record = message('checked.ledger', { client_id })
+    told.that(record, known <= entries, () =>
+      message('finding.postings_more', { found: entries, expected: known }),
+    )
+    told.that(record, known >= posted, () =>
+      message('finding.postings_fewer', { found: known, expected: posted }),
+    )
   }
 }
 

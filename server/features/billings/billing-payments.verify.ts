@@ -1,7 +1,8 @@
 import { isoOf } from '../../db/instants.ts'
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
-import { formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
+import type { InvariantCheck, Verification } from '../../db/verification.ts'
+import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
+import { message } from '../../messages.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
 import { overpaidBy } from './billing-balance.rules.ts'
@@ -25,17 +26,24 @@ async function paidBillings(
 }
 
 /** What pays a billing of the client is in its currency; who posted before there was the billing could not know. */
-function verifyCurrency(check: Verification, entry: Entry, billing: PaidBilling | undefined): void {
-  if (billing?.client_id !== entry.client_id || billing.currency === entry.currency) return
-  const record = `transaction #${entry.id} of client #${entry.client_id}`
-  const what = `it is in ${entry.currency}, but billing #${billing.id} is in ${billing.currency}`
-  if (isoOf(entry.created_at) < isoOf(billing.created_at)) check.note(record, what)
-  else check.differs(record, what)
+function verifyCurrency(check: InvariantCheck, entry: Entry, billing: PaidBilling | undefined): void {
+  if (billing?.client_id !== entry.client_id) return
+  const record = message('checked.transaction', { id: entry.id, client_id: entry.client_id })
+  check.looked(record)
+  if (billing.currency === entry.currency) return
+  const said = message('finding.other_currency', {
+    found: entry.currency,
+    billing_id: billing.id,
+    expected: billing.currency,
+  })
+  if (isoOf(entry.created_at) < isoOf(billing.created_at)) check.note(record, said)
+  else check.differs(record, said)
 }
 
 /** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing, and by currency. */
 async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
+  const [named, currencies] = [check.of('payments.billing'), check.of('payments.currency')]
   const columns = [
     'client_id',
     'transaction_type',
@@ -50,9 +58,11 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
     for (const entry of entries) {
       const { id, client_id, billing_id, currency } = entry
       // It is not hashed itself, but follows from what is.
-      check.same(`transaction #${id} of client #${client_id}`, entry, { billing_id: billingPaidBy(entry) })
+      named.same(message('checked.transaction', { id, client_id }), entry, {
+        billing_id: billingPaidBy(entry),
+      })
       if (billing_id === null) continue
-      verifyCurrency(check, entry, paid.get(billing_id))
+      verifyCurrency(currencies, entry, paid.get(billing_id))
       const key = keyOf(client_id, billing_id, currency)
       recorded.set(key, (recorded.get(key) ?? 0) + paidWith(entry))
     }
@@ -72,43 +82,58 @@ async function isReversed(
   return (await Transaction.count({ where: reversals, transaction })) === rows.length
 }
 
+type Amounts = Pick<Billing, 'id' | 'currency' | 'previous_balance' | 'total_amount' | 'paid_amount'>
+
+/** The amounts of a billing are such as can be paid, and not more than it asks for. */
+function verifyLimits(check: InvariantCheck, { id, currency, ...amounts }: Amounts): void {
+  const record = message('checked.billing', { id })
+  check.looked(record)
+  const over = overpaidBy(amounts)
+  const found = toDollars(amounts.paid_amount)
+  if (over) check.note(record, message('finding.overpaid', { found, over: toDollars(over), currency }))
+  const most = toDollars(MAX_PAYMENT_CENTS)
+  for (const field of ['previous_balance', 'paid_amount'] as const) {
+    const amount = toDollars(amounts[field])
+    if (Math.abs(amount) > most)
+      check.note(record, message('finding.above_limit', { field, found: amount, most, currency }))
+  }
+}
+
+/** What ledgers have for billings that are not their clients'. */
+async function verifyForeign(recorded: ReadonlyMap<string, number>, check: Verification): Promise<void> {
+  for (const [key, cents] of recorded) {
+    const [client, billing, currency = ''] = key.split(' ')
+    const [client_id, billing_id] = [Number(client), Number(billing)]
+    if (cents === 0 || (await isReversed({ client_id, billing_id, currency }, check))) continue
+    check
+      .of('payments.recorded')
+      .note(
+        message('checked.client', { id: client_id }),
+        message('finding.foreign_payment', { found: toDollars(cents), billing_id, currency }),
+      )
+  }
+}
+
 /**
  * The paid amount of each billing is in its client's ledger. A difference is only noted: the amount may have been saved
  * without its second call, as before there was `record_payment`.
  */
 export async function verifyPayments(check: Verification): Promise<void> {
   const recorded = await recordedPayments(check)
+  const [saved, limits] = [check.of('payments.recorded'), check.of('payments.limits')]
   const columns = ['client_id', 'currency', 'previous_balance', 'total_amount', 'paid_amount'] as const
   for await (const billings of batchesOf(Billing, [...columns], check.transaction))
-    for (const { id, client_id, currency, ...amounts } of billings) {
-      const record = `billing #${id}`
+    for (const { client_id, ...billing } of billings) {
+      const { id, currency, paid_amount } = billing
+      const record = message('checked.billing', { id })
       const inLedger = recorded.get(keyOf(client_id, id, currency)) ?? 0
       recorded.delete(keyOf(client_id, id, currency))
-      if (inLedger !== amounts.paid_amount)
-        check.note(
-          record,
-          `paid_amount is ${formatCents(amounts.paid_amount, currency)}, but the ledger has ${formatCents(inLedger, currency)} of it: its page offers to record the difference`,
-        )
-      const over = overpaidBy(amounts)
-      if (over)
-        check.note(
-          record,
-          `paid_amount is ${formatCents(amounts.paid_amount, currency)}, ${formatCents(over, currency)} more than it asks for`,
-        )
-      for (const column of ['previous_balance', 'paid_amount'] as const)
-        if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
-          check.note(
-            record,
-            `${column} is ${formatCents(amounts[column], currency)}, but must be at most ${formatCents(MAX_PAYMENT_CENTS, currency)}`,
-          )
+      saved.looked(record)
+      if (inLedger !== paid_amount) {
+        const figures = { found: toDollars(paid_amount), expected: toDollars(inLedger), currency }
+        saved.note(record, message('finding.paid_not_recorded', figures))
+      }
+      verifyLimits(limits, billing)
     }
-  for (const [key, cents] of recorded) {
-    const [client_id, billing_id, currency = ''] = key.split(' ')
-    const where = { client_id: Number(client_id), billing_id: Number(billing_id), currency }
-    if (cents !== 0 && !(await isReversed(where, check)))
-      check.note(
-        `client #${client_id}`,
-        `the ledger has ${formatCents(cents, currency)} for billing #${billing_id}, which is not the client's`,
-      )
-  }
+  await verifyForeign(recorded, check)
 }

@@ -10,10 +10,34 @@ export const billings = defineFeature({
     Billing.hasMany(BillingItem, { as: 'billing_items', foreignKey: 'billing_id' })
   },
   api: () => import('./billings.routes.ts').then(({ billingsApi }) => billingsApi),
-  verify: {
-    billings: () => import('./billings.verify.ts').then(({ verifyBillings }) => verifyBillings),
-    payments: () => import('./billing-payments.verify.ts').then(({ verifyPayments }) => verifyPayments),
-  },
+  verify: [
+    {
+      holds: [
+        'lines.charges',
+        'lines.months',
+        'lines.amounts',
+        'lines.default_rate',
+        'lines.statuses',
+        'lines.periods',
+        'lines.currency',
+        'lines.charged_as',
+        'lines.owners',
+        'lines.once',
+        'billings.totals',
+        'billings.amounts',
+        'billings.types',
+        'billings.currency',
+        'billings.periods',
+        'billings.versions',
+        'billings.charged_as',
+      ],
+      load: () => import('./billings.verify.ts').then(({ verifyBillings }) => verifyBillings),
+    },
+    {
+      holds: ['payments.billing', 'payments.currency', 'payments.recorded', 'payments.limits'],
+      load: () => import('./billing-payments.verify.ts').then(({ verifyPayments }) => verifyPayments),
+    },
+  ],
 })
 
 /** The items of billings; listed apart, as their paths have another place in the contract. */

@@ -1,7 +1,8 @@
 import type { Transaction } from 'sequelize'
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
+import type { Checked, InvariantCheck, Verification } from '../../db/verification.ts'
 import { MAX_YEAR, MIN_YEAR, MONTH_FLAGS, monthOf } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { ownerIn } from '../vehicles/vehicle-history.rules.ts'
 import type { VehicleMove } from '../vehicles/vehicle-moves.model.ts'
@@ -68,15 +69,27 @@ async function parentsOf(items: readonly Item[], transaction: Transaction) {
   }
 }
 
-function verifyItem(check: Verification, item: Item): void {
-  const record = `billing item #${item.id} of billing #${item.billing_id}`
-  check.whole(record, item, [...PRICES, ...CHARGES])
-  check.whole(record, item, ['sr_no'], Number.MIN_SAFE_INTEGER)
-  check.whole(record, item, ['version'], 1)
-  check.oneOf(record, item, 'status', ITEM_STATUSES)
-  const state = { ...item, has_fuel_sensor: Boolean(item.has_fuel_sensor) }
-  check.same(record, item, { ...chargesOf(state, item, item), ...monthFlagsOf(item) })
-  if (item.rate_is_default) check.same(record, item, { monthly_rate: DEFAULT_RATE })
+type Parents = Awaited<ReturnType<typeof parentsOf>>
+
+/** The checks of what stands in a line itself. */
+function itemChecker(check: Verification) {
+  const [charges, flags, amounts] = [
+    check.of('lines.charges'),
+    check.of('lines.months'),
+    check.of('lines.amounts'),
+  ]
+  const [rate, statuses] = [check.of('lines.default_rate'), check.of('lines.statuses')]
+  const versions = check.of('billings.versions')
+  return (record: Checked, item: Item): void => {
+    amounts.whole(record, item, [...PRICES, ...CHARGES])
+    statuses.whole(record, item, ['sr_no'], Number.MIN_SAFE_INTEGER)
+    versions.whole(record, item, ['version'], 1)
+    statuses.oneOf(record, item, 'status', ITEM_STATUSES)
+    const state = { ...item, has_fuel_sensor: Boolean(item.has_fuel_sensor) }
+    charges.same(record, item, chargesOf(state, item, item))
+    flags.same(record, item, monthFlagsOf(item))
+    rate.same(record, item, item.rate_is_default ? { monthly_rate: DEFAULT_RATE } : {})
+  }
 }
 
 /**
@@ -84,47 +97,69 @@ function verifyItem(check: Verification, item: Item): void {
  * the month of a vehicle's first move on; whose it was before a first move was not kept at all times.
  */
 function verifyOwner(
-  check: Verification,
-  record: string,
-  item: Item,
+  check: InvariantCheck,
+  record: Checked,
+  item: Item & { vehicle_id: number },
   billed: number,
   client_id: number,
   moves: readonly VehicleMove[],
 ): void {
   const month = monthOf(item)
   const owner = ownerIn(moves, client_id, month)
+  check.looked(record)
   if (owner === billed) return
-  const what = `vehicle #${item.vehicle_id} is of client #${owner}, the billing of client #${billed}`
-  if (moves.some(({ from_month }) => from_month <= month)) check.differs(record, what)
-  else check.note(record, what)
+  const said = message('finding.owner', { vehicle_id: item.vehicle_id, owner, billed })
+  if (moves.some(({ from_month }) => from_month <= month)) check.differs(record, said)
+  else check.note(record, said)
+}
+
+/** The checks of a line beside the records that it belongs to. */
+function kinChecker(check: Verification) {
+  const [periods, currency, owners] = [
+    check.of('lines.periods'),
+    check.of('lines.currency'),
+    check.of('lines.owners'),
+  ]
+  const verifyChargedAs = chargedAsChecker(check)
+  return (record: Checked, item: Item, { billings, vehicles, moves }: Parents): void => {
+    const billing = billings.get(item.billing_id)
+    if (!billing) return
+    const { billing_month, billing_year } = billing
+    periods.same(record, item, { billing_month, billing_year })
+    currency.inCurrency(record, item, [...PRICES, ...CHARGES], billing.currency)
+    verifyChargedAs(record, item, billing)
+    const { vehicle_id } = item
+    const client_id = vehicle_id && vehicles.get(vehicle_id)
+    if (client_id)
+      verifyOwner(
+        owners,
+        record,
+        { ...item, vehicle_id },
+        billing.client_id,
+        client_id,
+        moves.get(vehicle_id) ?? [],
+      )
+  }
 }
 
 /** Each item is charged by its state, period and prices, and is of its billing's period and client. */
 async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
   const sums = new Map<number, Sums>()
-  const verifyChargedAs = chargedAsChecker(check)
+  const [verifyItem, verifyKin] = [itemChecker(check), kinChecker(check)]
   for await (const items of batchesOf(BillingItem, [...ITEM_COLUMNS], check.transaction)) {
-    const { billings, vehicles, moves } = await parentsOf(items, check.transaction)
+    const parents = await parentsOf(items, check.transaction)
     for (const item of items) {
-      verifyItem(check, item)
-      const record = `billing item #${item.id} of billing #${item.billing_id}`
+      const record = message('checked.billing_item', { id: item.id, billing_id: item.billing_id })
+      verifyItem(record, item)
+      verifyKin(record, item, parents)
       const { total_vehicles, total_amount } = sums.get(item.billing_id) ?? NOTHING
       sums.set(item.billing_id, {
         total_vehicles: total_vehicles + 1,
         total_amount: total_amount + totalsOf([item]).total_amount,
       })
-      const billing = billings.get(item.billing_id)
-      if (!billing) continue
-      const { billing_month, billing_year } = billing
-      check.same(record, item, { billing_month, billing_year })
-      check.inCurrency(record, item, [...PRICES, ...CHARGES], billing.currency)
-      verifyChargedAs(item, billing)
-      const client_id = item.vehicle_id && vehicles.get(item.vehicle_id)
-      if (client_id)
-        verifyOwner(check, record, item, billing.client_id, client_id, moves.get(item.vehicle_id!) ?? [])
     }
   }
-  await check.unique(BillingItem, ['vehicle_id', 'billing_year', 'billing_month'])
+  await check.of('lines.once').unique(BillingItem, ['vehicle_id', 'billing_year', 'billing_month'])
   await verifyImeisBilledOnce(check)
   return sums
 }
@@ -147,17 +182,25 @@ const BILLING_COLUMNS = [
 export async function verifyBillings(check: Verification): Promise<void> {
   const sums = await verifyItems(check)
   const { code: local } = await localCurrency(check.transaction)
+  const [totals, amounts, types] = [
+    check.of('billings.totals'),
+    check.of('billings.amounts'),
+    check.of('billings.types'),
+  ]
+  const [currencies, periods] = [check.of('billings.currency'), check.of('billings.periods')]
+  const versions = check.of('billings.versions')
   for await (const billings of batchesOf(Billing, [...BILLING_COLUMNS], check.transaction))
     for (const billing of billings) {
-      const record = `billing #${billing.id}`
-      check.same(record, billing, sums.get(billing.id) ?? NOTHING)
-      check.whole(record, billing, ['paid_amount'])
-      check.whole(record, billing, ['version'], 1)
-      check.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
-      check.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
-      check.same(record, billing, { currency: currencyOfTariff(tariffOfType(billing.billing_type), local) })
-      check.inCurrency(record, billing, ['total_amount', 'previous_balance', 'paid_amount'], billing.currency)
-      check.oneOf(record, billing, 'billing_month', months)
-      check.oneOf(record, billing, 'billing_year', years)
+      const record = message('checked.billing', { id: billing.id })
+      const { billing_type, currency } = billing
+      totals.same(record, billing, sums.get(billing.id) ?? NOTHING)
+      amounts.whole(record, billing, ['paid_amount'])
+      amounts.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
+      versions.whole(record, billing, ['version'], 1)
+      types.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
+      currencies.same(record, billing, { currency: currencyOfTariff(tariffOfType(billing_type), local) })
+      currencies.inCurrency(record, billing, ['total_amount', 'previous_balance', 'paid_amount'], currency)
+      periods.oneOf(record, billing, 'billing_month', months)
+      periods.oneOf(record, billing, 'billing_year', years)
     }
 }

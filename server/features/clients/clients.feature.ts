@@ -7,8 +7,14 @@ export const clients = defineFeature({
   models: [initClient, initClientPrice],
   associate: () => Client.belongsTo(Platform, { as: 'platform', foreignKey: 'platform_id' }),
   api: () => import('./clients.routes.ts').then(({ clientsApi }) => clientsApi),
-  verify: {
-    clients: () => import('./clients.verify.ts').then(({ verifyClients }) => verifyClients),
-    'client prices': () => import('./clients.verify.ts').then(({ verifyClientPrices }) => verifyClientPrices),
-  },
+  verify: [
+    {
+      holds: ['clients.keys', 'clients.unique'],
+      load: () => import('./clients.verify.ts').then(({ verifyClients }) => verifyClients),
+    },
+    {
+      holds: ['prices.amounts', 'prices.months'],
+      load: () => import('./clients.verify.ts').then(({ verifyClientPrices }) => verifyClientPrices),
+    },
+  ],
 })

@@ -4,5 +4,10 @@ import { initCompanySettings } from './company.model.ts'
 export const company = defineFeature({
   models: [initCompanySettings],
   api: () => import('./company.routes.ts').then(({ companyApi }) => companyApi),
-  verify: { company: () => import('./company.verify.ts').then(({ verifyCompany }) => verifyCompany) },
+  verify: [
+    {
+      holds: ['company.settings', 'company.logo'],
+      load: () => import('./company.verify.ts').then(({ verifyCompany }) => verifyCompany),
+    },
+  ],
 })

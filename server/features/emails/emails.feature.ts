@@ -6,10 +6,15 @@ import { initEmailTemplate } from './email-templates.model.ts'
 export const emails = defineFeature({
   models: [initEmailSettings, initEmailTemplate],
   api: () => import('./emails.routes.ts').then(({ emailsApi }) => emailsApi),
-  verify: {
-    'email settings': () =>
-      import('./email-settings.verify.ts').then(({ verifyEmailSettings }) => verifyEmailSettings),
-    'email templates': () =>
-      import('./email-templates.verify.ts').then(({ verifyEmailTemplates }) => verifyEmailTemplates),
-  },
+  verify: [
+    {
+      holds: ['emails.settings', 'emails.secrets'],
+      load: () => import('./email-settings.verify.ts').then(({ verifyEmailSettings }) => verifyEmailSettings),
+    },
+    {
+      holds: ['emails.templates'],
+      load: () =>
+        import('./email-templates.verify.ts').then(({ verifyEmailTemplates }) => verifyEmailTemplates),
+    },
+  ],
 })

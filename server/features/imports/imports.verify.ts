@@ -1,8 +1,9 @@
 import { col, fn } from 'sequelize'
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
+import type { Checked, InvariantCheck, Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
+import { message } from '../../messages.ts'
+import { tellerOf, untold } from '../activity/activity.verify.ts'
 import { IMPORT_KINDS } from './import-kind.ts'
 import { Import, IMPORT_STATES, ImportPart } from './imports.model.ts'
 import type { ImportCounts } from './row-plans.ts'
@@ -49,12 +50,13 @@ async function countStoredRows(check: Verification): Promise<Map<number, StoredR
 }
 
 /** The counts of a finished import are those of its stored rows. */
-function verifyFinished(check: Verification, record: string, stored: Stored, rowsOf: StoredRows): void {
+function verifyFinished(check: InvariantCheck, record: Checked, stored: Stored, rowsOf: StoredRows): void {
   const counts = parsed(stored.counts) as ImportCounts | null
-  if (!counts) return check.differs(record, 'it is finished, but does not say what it did')
+  if (!counts) return check.differs(record, message('finding.says_nothing'))
   const { rows, new: made, changed, unchanged, errors } = counts
-  if (rows !== made + changed + unchanged + errors)
-    check.differs(record, `its ${rows} rows are not the sum of what became of them`)
+  check.that(record, rows === made + changed + unchanged + errors, () =>
+    message('finding.rows_sum', { rows }),
+  )
   check.same(
     record,
     { new: rowsOf.new ?? 0, changed: rowsOf.changed ?? 0, error: rowsOf.error ?? 0 },
@@ -62,32 +64,57 @@ function verifyFinished(check: Verification, record: string, stored: Stored, row
   )
 }
 
-function verifyImport(check: Verification, stored: Stored, storedRows: StoredRows | undefined): void {
-  const record = `import #${stored.id}`
-  const isUnderWay = stored.state === 'reading' || stored.state === 'writing'
-  check.oneOf(record, stored, 'state', IMPORT_STATES)
-  check.oneOf(record, stored, 'kind', IMPORT_KINDS)
-  check.same(record, stored, { file_name_key: keyOf(stored.file_name) })
-  check.whole(record, stored, ['file_size', 'done_rows'])
-  check.whole(record, stored, ['total_rows'], 0, true)
-  if (!/^[\da-f]{64}$/.test(stored.sha256)) check.differs(record, 'sha256 is none')
-  if (!parsed(stored.choices)) check.differs(record, 'choices are none')
-  if (isUnderWay !== (stored.finished_at === null))
-    check.differs(record, `it is ${stored.state}, but ${isUnderWay ? 'has' : 'has no'} finished_at`)
-  if (stored.done_rows > (stored.total_rows ?? stored.done_rows))
-    check.differs(record, `done_rows is ${stored.done_rows} of ${stored.total_rows}`)
-  if (stored.state === 'finished') verifyFinished(check, record, stored, storedRows ?? {})
-  else if (storedRows || stored.counts)
-    check.differs(record, `it is ${stored.state}, but rows of it are kept`)
+/** The checks of an import. */
+interface Checks {
+  states: InvariantCheck
+  files: InvariantCheck
+  rows: InvariantCheck
+}
+
+function verifyImport(
+  { states, files, rows }: Checks,
+  record: Checked,
+  stored: Stored,
+  storedRows?: StoredRows,
+): void {
+  const { state, done_rows, total_rows } = stored
+  const isUnderWay = state === 'reading' || state === 'writing'
+  states.oneOf(record, stored, 'state', IMPORT_STATES)
+  states.oneOf(record, stored, 'kind', IMPORT_KINDS)
+  states.that(record, isUnderWay === (stored.finished_at === null), () =>
+    message(isUnderWay ? 'finding.state_has' : 'finding.state_lacks', { state, field: 'finished_at' }),
+  )
+  files.same(record, stored, { file_name_key: keyOf(stored.file_name) })
+  files.whole(record, stored, ['file_size'])
+  files.that(record, /^[\da-f]{64}$/.test(stored.sha256), () =>
+    message('finding.malformed', { field: 'sha256' }),
+  )
+  files.that(record, Boolean(parsed(stored.choices)), () =>
+    message('finding.malformed', { field: 'choices' }),
+  )
+  rows.whole(record, stored, ['done_rows'])
+  rows.whole(record, stored, ['total_rows'], 0, true)
+  rows.that(record, done_rows <= (total_rows ?? done_rows), () =>
+    message('finding.rows_done', { found: done_rows, rows: total_rows }),
+  )
+  if (state === 'finished') verifyFinished(rows, record, stored, storedRows ?? {})
+  else rows.that(record, !storedRows && !stored.counts, () => message('finding.rows_kept', { state }))
 }
 
 /** The imports of the database: each has a possible state, and the results of all rows that it counts are stored. */
 export async function verifyImports(check: Verification): Promise<void> {
+  const [states, files, rows] = [
+    check.of('imports.states'),
+    check.of('imports.files'),
+    check.of('imports.rows'),
+  ]
+  const told = check.of('imports.told')
   const storedRows = await countStoredRows(check)
   const isTold = await tellerOf(check, 'Imported', 'imports')
   for await (const some of batchesOf(Import, [...COLUMNS], check.transaction))
     for (const stored of some) {
-      verifyImport(check, stored, storedRows.get(stored.id))
-      if (stored.state === 'finished' && !isTold(stored.id)) check.differs(`import #${stored.id}`, UNTOLD)
+      const record = message('checked.import', { id: stored.id })
+      verifyImport({ states, files, rows }, record, stored, storedRows.get(stored.id))
+      if (stored.state === 'finished') told.that(record, isTold(stored.id), untold)
     }
 }

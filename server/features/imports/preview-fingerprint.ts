@@ -11,7 +11,7 @@ const LETTERS: Record<Outcome, string> = { new: 'n', changed: 'c', unchanged: 'u
 const BY_LETTER: Readonly<Record<string, Outcome>> = { n: 'new', c: 'changed', u: 'unchanged', e: 'error' }
 const SHOWN_ROWS = 10
 
-const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const shortDigestOf = (content: unknown): string => digestOf(JSON.stringify(content)).slice(0, 6)
 const NOTHING = shortDigestOf([[], [], []])
 

@@ -1,5 +1,6 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
+import { message } from '../../messages.ts'
 import { tellerOf } from '../activity/activity.verify.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -18,6 +19,7 @@ const instant = (value: Date | string): Date => new Date(value)
 
 /** The last sending of each billing is that of its messages. */
 export async function verifyBillingMail(check: Verification): Promise<void> {
+  const sending = check.of('billings.sent')
   const isLogged = await tellerOf(check, 'Sent', 'billings')
   for await (const billings of batchesOf(Billing, ['last_sent_at'], check.transaction)) {
     const sent = new Set<number>()
@@ -26,11 +28,17 @@ export async function verifyBillingMail(check: Verification): Promise<void> {
       const [at, last] = [instant(handed_at ?? created_at), known.get(billing_id!) ?? null]
       sent.add(billing_id!)
       if (last && last >= at) continue
-      const words = `last_sent_at is ${last?.toISOString() ?? 'null'}, but e-mail #${id} went out at`
-      check.differs(`billing #${billing_id}`, `${words} ${at.toISOString()}`)
+      sending.differs(
+        message('checked.billing', { id: billing_id! }),
+        message('finding.sent_later', {
+          ...{ found: last?.toISOString() ?? null, email: id },
+          expected: at.toISOString(),
+        }),
+      )
     }
     for (const [id, last] of known)
-      if (last && !sent.has(id) && !isLogged(id))
-        check.differs(`billing #${id}`, `last_sent_at is ${last.toISOString()}, but nothing went out`)
+      sending.that(message('checked.billing', { id }), !last || sent.has(id) || isLogged(id), () =>
+        message('finding.never_sent', { found: last!.toISOString() }),
+      )
   }
 }

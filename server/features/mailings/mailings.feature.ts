@@ -3,8 +3,10 @@ import { defineFeature } from '../../feature.ts'
 /** The sending of billings, one or many. */
 export const mailings = defineFeature({
   api: () => import('./mailings.routes.ts').then(({ mailingsApi }) => mailingsApi),
-  verify: {
-    'sent billings': () =>
-      import('./billing-mail.verify.ts').then(({ verifyBillingMail }) => verifyBillingMail),
-  },
+  verify: [
+    {
+      holds: ['billings.sent'],
+      load: () => import('./billing-mail.verify.ts').then(({ verifyBillingMail }) => verifyBillingMail),
+    },
+  ],
 })

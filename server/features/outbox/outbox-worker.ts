@@ -27,4 +27,4 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>
 
 /** Sends messages that are due, while mail is enabled. */
 export const createOutboxWorker = (deps: Deps) =>
-  createQueueWorker<OutboxMessage>({ ...deps, claim: (most) => claimDue(deps, most) })
+  createQueueWorker<OutboxMessage>({ ...deps, name: 'outbox', claim: (most) => claimDue(deps, most) })

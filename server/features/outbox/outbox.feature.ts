@@ -4,5 +4,10 @@ import { initOutboxMessage } from './outbox.model.ts'
 export const outbox = defineFeature({
   models: [initOutboxMessage],
   api: () => import('./outbox.routes.ts').then(({ outboxApi }) => outboxApi),
-  verify: { outbox: () => import('./outbox.verify.ts').then(({ verifyOutbox }) => verifyOutbox) },
+  verify: [
+    {
+      holds: ['outbox.states', 'outbox.messages', 'outbox.replaced', 'outbox.once'],
+      load: () => import('./outbox.verify.ts').then(({ verifyOutbox }) => verifyOutbox),
+    },
+  ],
 })

@@ -1,5 +1,6 @@
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
+import type { Checked, InvariantCheck, Verification } from '../../db/verification.ts'
+import { message } from '../../messages.ts'
 import { MESSAGE_KINDS, OutboxMessage } from './outbox.model.ts'
 import { STORED_STATES, type StoredState } from './outbox.rules.ts'
 
@@ -41,42 +42,51 @@ function isList(text: string): boolean {
   }
 }
 
-function verifyState(check: Verification, record: string, message: Message): void {
-  check.oneOf(record, message, 'state', STORED_STATES)
-  const { has = [], hasNot = [] } = STATES[message.state] ?? {}
-  const { state } = message
+function verifyState(check: InvariantCheck, record: Checked, stored: Message): void {
+  check.oneOf(record, stored, 'state', STORED_STATES)
+  const { has = [], hasNot = [] } = STATES[stored.state] ?? {}
+  const { state } = stored
   for (const column of has)
-    if (message[column] === null) check.differs(record, `it is ${state}, but has no ${column}`)
+    if (stored[column] === null)
+      check.differs(record, message('finding.state_lacks', { state, field: column }))
   for (const column of hasNot)
-    if (message[column] !== null) check.differs(record, `it is ${state}, but has ${column}`)
-  if (message.handed_at && !message.claimed_at)
-    check.differs(record, 'it was handed over, but no process took it')
+    if (stored[column] !== null) check.differs(record, message('finding.state_has', { state, field: column }))
+  if (stored.handed_at && !stored.claimed_at) check.differs(record, message('finding.never_taken'))
 }
 
-function verifyMessage(check: Verification, message: Message): void {
-  const record = `outbox message #${message.id}`
-  verifyState(check, record, message)
-  check.oneOf(record, message, 'kind', MESSAGE_KINDS)
-  check.whole(record, message, ['attempts'])
-  check.same(record, message, { recipient_key: message.recipient_email.toLowerCase() })
-  if ((message.kind === 'billing') !== (message.billing_id !== null))
-    check.differs(record, `its kind is ${message.kind}, its billing_id ${message.billing_id ?? 'null'}`)
-  for (const column of ['cc_emails', 'rejected'] as const)
-    if (!isList(message[column])) check.differs(record, `${column} is no list`)
-  if (!message.message_id) check.differs(record, 'message_id is empty')
+function verifyMessage(check: InvariantCheck, record: Checked, stored: Message): void {
+  check.oneOf(record, stored, 'kind', MESSAGE_KINDS)
+  check.whole(record, stored, ['attempts'])
+  check.same(record, stored, { recipient_key: stored.recipient_email.toLowerCase() })
+  const { kind, billing_id } = stored
+  check.that(record, (kind === 'billing') === (billing_id !== null), () =>
+    message('finding.kind_of_billing', { kind, billing_id }),
+  )
+  for (const field of ['cc_emails', 'rejected'] as const)
+    check.that(record, isList(stored[field]), () => message('finding.not_list', { field }))
+  check.that(record, Boolean(stored.message_id), () => message('finding.empty', { field: 'message_id' }))
 }
 
 /** The outbox of the database: each message is in a possible state. */
 export async function verifyOutbox(check: Verification): Promise<void> {
+  const [states, messages, replaced] = [
+    check.of('outbox.states'),
+    check.of('outbox.messages'),
+    check.of('outbox.replaced'),
+  ]
   const ids = new Set<number>()
   const replacements = new Map<number, number>()
-  for await (const messages of batchesOf(OutboxMessage, [...COLUMNS], check.transaction))
-    for (const message of messages) {
-      verifyMessage(check, message)
-      ids.add(message.id)
-      if (message.replaced_by !== null) replacements.set(message.id, message.replaced_by)
+  for await (const some of batchesOf(OutboxMessage, [...COLUMNS], check.transaction))
+    for (const stored of some) {
+      const record = message('checked.outbox_message', { id: stored.id })
+      verifyState(states, record, stored)
+      verifyMessage(messages, record, stored)
+      ids.add(stored.id)
+      if (stored.replaced_by !== null) replacements.set(stored.id, stored.replaced_by)
     }
   for (const [id, by] of replacements)
-    if (!ids.has(by)) check.differs(`outbox message #${id}`, `replaced_by is ${by}, which is not there`)
-  await check.unique(OutboxMessage, ['request_key'])
+    replaced.that(message('checked.outbox_message', { id }), ids.has(by), () =>
+      message('finding.no_such', { field: 'replaced_by', found: by, table: 'outbox_messages' }),
+    )
+  await check.of('outbox.once').unique(OutboxMessage, ['request_key'])
 }

@@ -4,7 +4,10 @@ import { initPlatform } from './platforms.model.ts'
 export const platforms = defineFeature({
   models: [initPlatform],
   api: () => import('./platforms.routes.ts').then(({ platformsApi }) => platformsApi),
-  verify: {
-    platforms: () => import('./platforms.verify.ts').then(({ verifyPlatforms }) => verifyPlatforms),
-  },
+  verify: [
+    {
+      holds: ['platforms.keys', 'platforms.told'],
+      load: () => import('./platforms.verify.ts').then(({ verifyPlatforms }) => verifyPlatforms),
+    },
+  ],
 })

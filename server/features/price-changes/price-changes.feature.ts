@@ -4,8 +4,10 @@ import { initPriceChange } from './price-changes.model.ts'
 export const priceChanges = defineFeature({
   models: [initPriceChange],
   api: () => import('./price-changes.routes.ts').then(({ priceChangesApi }) => priceChangesApi),
-  verify: {
-    'price changes': () =>
-      import('./price-changes.verify.ts').then(({ verifyPriceChanges }) => verifyPriceChanges),
-  },
+  verify: [
+    {
+      holds: ['price_changes.values', 'prices.changes'],
+      load: () => import('./price-changes.verify.ts').then(({ verifyPriceChanges }) => verifyPriceChanges),
+    },
+  ],
 })

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import type { Role } from './permissions.rules.ts'
 
 /** A member of staff who can sign in. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
@@ -19,6 +20,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare password_hash: string
   /** 1 for the first user when sign-up was closed. */
   declare is_first: number | null
+  declare role: CreationOptional<Role>
+  /** From then on nobody can sign in as this user; their name and what they did stay. */
+  declare deactivated_at: CreationOptional<Date | null>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -34,6 +38,8 @@ export const initUser = (sequelize: Sequelize) =>
       email_key: { type: DataTypes.STRING, allowNull: false },
       password_hash: { type: DataTypes.STRING, allowNull: false },
       is_first: DataTypes.INTEGER,
+      role: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'owner' },
+      deactivated_at: DataTypes.DATE(3),
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

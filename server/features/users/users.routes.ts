@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { userOrNull, tokenFor } from '../../http/auth.ts'
 import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
+import type { SessionsService } from './sessions.service.ts'
 import * as schemas from './users.schemas.ts'
 import type { UsersService } from './users.service.ts'
 
 /** Sign-up, log-in and the session: spec section 7, 'Authentication and user'. */
 export const usersRoutes =
-  (service: UsersService): FastifyPluginAsyncTypebox =>
+  (service: UsersService, sessions: SessionsService): FastifyPluginAsyncTypebox =>
   async (app) => {
     const config = { public: true }
     app.post('/signup', { schema: schemas.signUp, config }, async (request) => {
@@ -23,7 +24,8 @@ export const usersRoutes =
           log.warn({ account: service.nameInLog(body.username), address }, 'a log-in failed')
         throw error
       })
-      return { access_token: tokenFor(app, user), token_type: 'bearer' as const }
+      const session = await sessions.start(user, { address, device: request.headers['user-agent'] })
+      return { access_token: tokenFor(app, user, session), token_type: 'bearer' as const }
     })
 
     app.get('/me', { schema: schemas.me }, async (request) => {
@@ -33,8 +35,13 @@ export const usersRoutes =
     })
   }
 
+interface Tools {
+  users: UsersService
+  sessions: SessionsService
+}
+
 export const usersApi = {
   tag: { name: 'Session', description: 'Sign up, log in, who am I' },
   schemas: schemas.userSchemas,
-  routes: ({ users }: { users: UsersService }) => [usersRoutes(users)],
+  routes: ({ users, sessions }: Tools) => [usersRoutes(users, sessions)],
 }

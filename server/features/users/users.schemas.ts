@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { answers, closed, Email, filledText, Id, Instant, ref } from '../../http/schema.ts'
+import { answers, closed, Email, filledText, Id, Instant, oneOf, ref } from '../../http/schema.ts'
+import { ROLES } from './permissions.rules.ts'
 import { DEMO_PASSWORD } from './users.rules.ts'
 
 const username = filledText(100, { examples: ['demo'] })
 const email = Type.String({ ...Email, examples: ['demo@example.com'] })
 
-export const User = Type.Object({ id: Id, username, email, created_at: Instant }, { $id: 'User' })
+const role = oneOf(ROLES, { description: 'What this person may do', examples: ['owner'] })
+
+export const User = Type.Object({ id: Id, username, email, role, created_at: Instant }, { $id: 'User' })
 
 export const SignedUp = Type.Object(
   {

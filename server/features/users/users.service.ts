@@ -81,7 +81,7 @@ export function createUsersService(
   /** @throws UnauthorizedError, the same and after the same time for an unknown user */
   async function verify({ username, password }: Credentials): Promise<User> {
     const user = await User.findOne({ where: { username_key: keyOf(username) } })
-    if (!(await passwords.matches(password, user?.password_hash)) || !user)
+    if (!(await passwords.matches(password, user?.password_hash)) || !user || user.deactivated_at)
       throw new UnauthorizedError('session.wrong_credentials')
     return user
   }

@@ -12,7 +12,10 @@ export const vehicles = defineFeature({
     VehicleMove.belongsTo(Client, { as: 'from_client', foreignKey: 'from_client_id' })
   },
   api: () => import('./vehicles.routes.ts').then(({ vehiclesApi }) => vehiclesApi),
-  verify: {
-    vehicles: () => import('./vehicles.verify.ts').then(({ verifyVehicles }) => verifyVehicles),
-  },
+  verify: [
+    {
+      holds: ['vehicles.keys', 'vehicles.imeis', 'vehicles.statuses', 'vehicles.moves', 'vehicles.changes'],
+      load: () => import('./vehicles.verify.ts').then(({ verifyVehicles }) => verifyVehicles),
+    },
+  ],
 })

@@ -1,7 +1,8 @@
 import { batchesOf } from '../../db/snapshot.ts'
-import type { Verification } from '../../db/verification.ts'
+import type { InvariantCheck, Verification } from '../../db/verification.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { isMonth } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import { VehicleChange } from './vehicle-changes.model.ts'
 import { CHANGED_FIELDS, CHANGE_SOURCES } from './vehicle-history.rules.ts'
 import type { VehicleMove } from './vehicle-moves.model.ts'
@@ -21,24 +22,25 @@ const COLUMNS = [
 
 /** The moves of a vehicle are a chain from client to client, which ends at its owner. */
 function verifyMoves(
-  check: Verification,
+  check: InvariantCheck,
   { id, client_id }: VehicleRecord,
   moves: readonly VehicleMove[],
 ): void {
   for (const [at, move] of moves.entries()) {
-    const record = `vehicle move #${move.id} of vehicle #${id}`
+    const record = message('checked.vehicle_move', { id: move.id, vehicle_id: id })
     check.same(record, move, { to_client_id: moves[at + 1]?.from_client_id ?? client_id })
-    if (move.from_client_id === move.to_client_id)
-      check.differs(record, 'it moves to the client that it is from')
-    if (!isMonth(move.from_month))
-      check.differs(record, `from_month is "${move.from_month}", which is no month`)
+    check.that(record, move.from_client_id !== move.to_client_id, () => message('finding.moves_nowhere'))
+    check.that(record, isMonth(move.from_month), () =>
+      message('finding.not_month', { field: 'from_month', found: move.from_month }),
+    )
   }
 }
 
-async function verifyChanges(check: Verification): Promise<void> {
-  for await (const changes of batchesOf(VehicleChange, ['field', 'source'], check.transaction))
+async function verifyChanges(check: InvariantCheck): Promise<void> {
+  for await (const changes of batchesOf(VehicleChange, ['vehicle_id', 'field', 'source'], check.transaction))
     for (const change of changes) {
-      const record = `vehicle change #${change.id}`
+      const { id, vehicle_id } = change
+      const record = message('checked.vehicle_change', { id, vehicle_id })
       check.oneOf(record, change, 'field', CHANGED_FIELDS)
       check.oneOf(record, change, 'source', CHANGE_SOURCES)
     }
@@ -46,20 +48,27 @@ async function verifyChanges(check: Verification): Promise<void> {
 
 /** The vehicles of the database: their keys are derived from their names, their IMEIs are valid and unique, their moves a chain. */
 export async function verifyVehicles(check: Verification): Promise<void> {
+  const [keys, statuses, imeis] = [
+    check.of('vehicles.keys'),
+    check.of('vehicles.statuses'),
+    check.of('vehicles.imeis'),
+  ]
+  const chain = check.of('vehicles.moves')
   for await (const vehicles of batchesOf(Vehicle, [...COLUMNS], check.transaction)) {
     const moves = await movesOf(
       vehicles.map(({ id }) => id),
       check.transaction,
     )
     for (const vehicle of vehicles) {
-      const record = `vehicle #${vehicle.id}`
-      verifyMoves(check, vehicle, moves.get(vehicle.id) ?? [])
-      check.same(record, vehicle, vehicleKeys(vehicle))
-      check.oneOf(record, vehicle, 'status', ['ACTIVE', 'INACTIVE', 'MAINTENANCE'])
-      if (imeiOf(vehicle.imei_number) !== vehicle.imei_number)
-        check.differs(record, `"${vehicle.imei_number}" is not an IMEI`)
+      const record = message('checked.vehicle', { id: vehicle.id })
+      verifyMoves(chain, vehicle, moves.get(vehicle.id) ?? [])
+      keys.same(record, vehicle, vehicleKeys(vehicle))
+      statuses.oneOf(record, vehicle, 'status', ['ACTIVE', 'INACTIVE', 'MAINTENANCE'])
+      imeis.that(record, imeiOf(vehicle.imei_number) === vehicle.imei_number, () =>
+        message('finding.not_imei', { found: vehicle.imei_number }),
+      )
     }
   }
-  await check.unique(Vehicle, ['imei_number'])
-  await verifyChanges(check)
+  await check.of('vehicles.imeis').unique(Vehicle, ['imei_number'])
+  await verifyChanges(check.of('vehicles.changes'))
 }

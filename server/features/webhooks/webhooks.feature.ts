@@ -6,5 +6,10 @@ import { initWebhookEndpoint } from './webhook-endpoints.model.ts'
 export const webhooks = defineFeature({
   models: [initWebhookEndpoint, initWebhookDelivery],
   api: () => import('./webhooks.routes.ts').then(({ webhooksApi }) => webhooksApi),
-  verify: { webhooks: () => import('./webhooks.verify.ts').then(({ verifyWebhooks }) => verifyWebhooks) },
+  verify: [
+    {
+      holds: ['webhooks.endpoints', 'webhooks.secrets', 'webhooks.deliveries'],
+      load: () => import('./webhooks.verify.ts').then(({ verifyWebhooks }) => verifyWebhooks),
+    },
+  ],
 })

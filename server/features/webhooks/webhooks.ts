@@ -52,7 +52,7 @@ export function createWebhooks({ withWrite, box, limits, retryMs }: Deps) {
   const onError = (error: unknown): void => report(error)
   const deliver = createWebhookDelivery({ withWrite, queue, box, limits, retryMs })
   const claim = (most: number) => withWrite((transaction) => queue.claim(most, null, transaction))
-  const worker = createQueueWorker<WebhookDelivery>({ queue, claim, deliver, onError })
+  const worker = createQueueWorker<WebhookDelivery>({ name: 'webhooks', queue, claim, deliver, onError })
   let cleaning: NodeJS.Timeout | undefined
   return {
     endpoints: createWebhookEndpointsService({ withWrite, box, limits }),

@@ -12,6 +12,7 @@ import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
+import { verification } from './server/verification.ts'
 import { webhooks } from './server/webhooks.ts'
 import { workbooks } from './server/workbooks.ts'
 
@@ -31,5 +32,6 @@ export const server: ServerTexts & typeof network = {
   ...outbox,
   ...webhooks,
   ...activity,
+  ...verification,
   ...network,
 }

@@ -9,6 +9,7 @@ const counts: ServerTextsOf<'count'> = {
   'count.billings': '%{count} facturación |||| %{count} facturaciones',
   'count.transactions': '%{count} movimiento |||| %{count} movimientos',
   'count.client_balances': '%{count} saldo de cliente |||| %{count} saldos de clientes',
+  'count.recorded_changes': '%{count} cambio registrado |||| %{count} cambios registrados',
   'count.imports': '%{count} importación |||| %{count} importaciones',
   'count.prices': '%{count} precio |||| %{count} precios',
   'count.rows': '%{count} fila |||| %{count} filas',
@@ -45,7 +46,10 @@ const named: ServerTextsOf<'record'> = {
   'record.in_use': ({ record }) => `${capital(record)} está en uso`,
 }
 
-const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'transaction' | 'amount'> = {
+const ofKinds: ServerTextsOf<
+  'history' | 'platform' | 'client' | 'vehicle' | 'company' | 'transaction' | 'amount'
+> = {
+  'history.not_found': 'Cambio registrado no encontrado',
   'platform.not_found': 'Plataforma no encontrada',
   'platform.unknown': 'La plataforma no existe',
   'platform.same_name':

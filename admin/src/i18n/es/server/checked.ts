@@ -1,0 +1,28 @@
+import type { ServerTextsOf } from '../../server.ts'
+
+export const checked: ServerTextsOf<'checked'> = {
+  'checked.billing': 'facturación #%{id}',
+  'checked.billing_item': 'línea #%{id} de la facturación #%{billing_id}',
+  'checked.transaction': 'movimiento #%{id} del cliente #%{client_id}',
+  'checked.ledger': 'movimientos del cliente #%{client_id}',
+  'checked.balance': 'saldo del cliente #%{client_id} en %{currency}',
+  'checked.outstanding': 'total pendiente en %{currency}',
+  'checked.client': 'cliente #%{id}',
+  'checked.client_price': 'precios #%{id} del cliente #%{client_id}',
+  'checked.price_change': 'cambio de precios #%{id}',
+  'checked.vehicle': 'vehículo #%{id}',
+  'checked.vehicle_move': 'traspaso #%{id} del vehículo #%{vehicle_id}',
+  'checked.vehicle_change': 'cambio #%{id} del vehículo #%{vehicle_id}',
+  'checked.platform': 'plataforma #%{id}',
+  'checked.user': 'usuario #%{id}',
+  'checked.import': 'importación #%{id}',
+  'checked.outbox_message': 'correo #%{id}',
+  'checked.email_template': 'plantilla de correo #%{id}',
+  'checked.webhook': 'webhook #%{id}',
+  'checked.webhook_delivery': 'envío de webhook #%{id}',
+  'checked.email_settings': 'ajustes de correo #%{id}',
+  'checked.company_settings': 'datos de la empresa #%{id}',
+  'checked.row': 'fila #%{id} de %{table}',
+  'checked.id_counter': 'contador de ID de %{table}',
+  'checked.part': '%{name}',
+}

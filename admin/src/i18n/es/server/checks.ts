@@ -1,0 +1,95 @@
+import type { ServerTextsOf } from '../../server.ts'
+
+export const checks: ServerTextsOf<'check'> = {
+  'check.ledger.balances': 'Cada saldo, con lo abonado y lo cargado, es la suma de sus movimientos',
+  'check.ledger.outstanding': 'El total pendiente de cada moneda es lo que deben sus cuentas',
+  'check.ledger.accounts': 'Cada moneda en que un cliente tiene movimientos tiene su cuenta',
+  'check.ledger.entries':
+    'Cada movimiento es un abono o un cargo, con una forma de pago conocida y una fecha',
+  'check.ledger.amounts': 'El importe de cada movimiento es mayor que cero y no pasa del límite',
+  'check.ledger.currencies':
+    'Cada movimiento está en dólares o en la moneda local, con importes que esta admite',
+  'check.ledger.chain': 'Ningún movimiento se cambió, se agregó ni se quitó desde que se registró',
+  'check.ledger.heads': 'Los últimos movimientos de cada cliente están ahí',
+  'check.ledger.postings': 'El registro de actividad cuenta cada movimiento, y ningún otro',
+  'check.ledger.corrections':
+    'Lo que corrige un movimiento concuerda con él: cliente, moneda, tipo, facturación e importe',
+  'check.ledger.reversed_once': 'Ningún movimiento se revierte dos veces',
+  'check.ledger.refunds': 'Lo que devuelve un pago de una facturación dice cuál',
+
+  'check.payments.billing': 'Lo que se paga de una facturación la nombra',
+  'check.payments.currency': 'Lo que se paga de una facturación está en su moneda',
+  'check.payments.recorded': 'Lo pagado de cada facturación está en la cuenta de su cliente',
+  'check.payments.limits': 'De ninguna facturación se paga más de lo que pide, ni de lo permitido',
+
+  'check.billings.totals': 'El total y el número de vehículos de cada facturación son los de sus líneas',
+  'check.billings.amounts':
+    'Los importes de las facturaciones son centavos enteros, y ningún pago es menor que cero',
+  'check.billings.types': 'Cada facturación es local o internacional',
+  'check.billings.currency': 'Cada facturación está en la moneda de su tarifa, con importes que esta admite',
+  'check.billings.periods': 'Cada facturación es de un mes y un año',
+  'check.billings.versions': 'Cada facturación y cada línea cuentan sus cambios',
+  'check.billings.charged_as':
+    'Cada facturación es del cliente y de la tarifa con que se cobraron sus líneas',
+  'check.billings.sent': 'El último envío de cada facturación es el de su último correo',
+
+  'check.lines.charges': 'Lo que se cobra en una línea sale de su estado, su sensor, su fecha y sus precios',
+  'check.lines.months': 'Cada línea marca los meses que cobra',
+  'check.lines.amounts': 'Los precios y cargos de las líneas son centavos enteros, ninguno menor que cero',
+  'check.lines.default_rate': 'Lo marcado como tarifa por omisión es la tarifa por omisión',
+  'check.lines.statuses': 'Cada línea tiene un estado conocido y un lugar',
+  'check.lines.periods': 'Cada línea es del mes de su facturación',
+  'check.lines.currency': 'Las líneas tienen importes que admite la moneda de su facturación',
+  'check.lines.charged_as': 'Cada línea se cobra por lo mismo que cuando se escribió por última vez',
+  'check.lines.owners': 'Cada vehículo se factura al cliente que lo tenía en el mes',
+  'check.lines.once': 'Ningún vehículo se factura dos veces por un mes',
+
+  'check.clients.keys': 'Por lo que se buscan y ordenan los clientes sale de sus nombres',
+  'check.clients.unique': 'No hay dos clientes con el mismo ID de cliente',
+  'check.prices.amounts':
+    'Los precios son centavos enteros, ninguno menor que cero, con importes que admite la moneda',
+  'check.prices.months': 'Los precios valen desde un mes, los de un cliente desde meses distintos',
+  'check.prices.changes': 'Los precios de un cambio de muchos son de un cambio que sigue en pie',
+  'check.price_changes.values': 'Cada cambio de muchos precios es desde un mes, de un precio al menos',
+  'check.vehicles.keys': 'Por lo que se buscan y ordenan los vehículos sale de sus nombres',
+  'check.vehicles.imeis': 'Cada vehículo tiene un IMEI que no tiene ningún otro',
+  'check.vehicles.statuses': 'Cada vehículo está activo, inactivo o en mantenimiento',
+  'check.vehicles.moves': 'Los traspasos de un vehículo van de cliente en cliente hasta su dueño',
+  'check.vehicles.changes':
+    'El historial de los vehículos cuenta campos conocidos, cambiados de maneras conocidas',
+  'check.platforms.keys': 'Por lo que se buscan y ordenan las plataformas sale de sus nombres',
+  'check.platforms.told': 'El registro de actividad dice quién creó cada plataforma',
+
+  'check.imports.states': 'Cada importación está en un estado posible, de una clase conocida',
+  'check.imports.files': 'Cada importación conoce su archivo y lo que se eligió con él',
+  'check.imports.rows': 'Las cuentas de cada importación son las de sus filas',
+  'check.imports.told': 'El registro de actividad dice quién hizo cada importación',
+  'check.outbox.states': 'Cada correo está en un estado posible',
+  'check.outbox.messages':
+    'Cada correo tiene una clase, un destinatario y, si es de una facturación, la facturación',
+  'check.outbox.replaced': 'Un correo que se reemplazó nombra el que está en su lugar',
+  'check.outbox.once': 'Ninguna petición puso en cola un correo dos veces',
+  'check.emails.settings': 'Hay un servidor de correo, y sus límites son posibles',
+  'check.emails.secrets': 'La contraseña y la clave del servidor de correo se guardan cifradas',
+  'check.emails.templates': 'Por lo que se buscan las plantillas sale de sus nombres',
+  'check.webhooks.endpoints': 'Cada webhook recibe eventos conocidos y está en un estado posible',
+  'check.webhooks.secrets': 'Los secretos de los webhooks se guardan cifrados',
+  'check.webhooks.deliveries': 'Lo que se envía a un webhook está en un estado posible y es de su tipo',
+  'check.company.settings': 'Hay una empresa, y su moneda local lo es',
+  'check.company.logo': 'El logotipo es lo que se dice que es',
+
+  'check.users.keys': 'Con lo que entran los usuarios sale de sus nombres y direcciones',
+  'check.users.unique':
+    'No hay dos usuarios con el mismo nombre, con nombres que se confundan ni con la misma dirección',
+  'check.users.passwords': 'Las contraseñas se guardan como resumen (hash)',
+  'check.users.roles': 'Cada usuario tiene un rol que existe',
+  'check.users.told': 'El registro de actividad cuenta el registro de cada usuario',
+
+  'check.database.tables': 'Cada tabla tiene las columnas que crea esta versión',
+  'check.database.indexes': 'Están todos los índices, y ninguno más que prohíba algo',
+  'check.database.guards': 'Están todos los disparadores como se crearon, y ninguno más',
+  'check.database.limits': 'Están todos los límites de columnas como se crearon, y ninguno más',
+  'check.database.references': 'Está aquello a lo que se refiere cada fila',
+  'check.database.ids': 'Ningún ID se da una segunda vez',
+  'check.database.readable': 'Cada comprobación pudo ver todo lo que debía',
+}

@@ -1,0 +1,68 @@
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { CONTEXT, entrySql, nowSql, openEntrySql } from './trail-triggers.ts'
+
+/** What happened and changed no row that the trail watches: somebody signed in, a list was downloaded. */
+export interface TrailEvent {
+  /** What happened, as a code: `signed_in`, `sign_in_failed`, `reset_asked`, `session_ended`. */
+  name: string
+  /** The record that it is about: the user, say. The name is that of the table. */
+  table: string
+  id: number | null
+  /** More about it. No secrets: everybody who may read the history reads it. */
+  data?: Readonly<Record<string, unknown>>
+  /** Who did it, where the request has no signed-in user: who signs in, say. */
+  by?: { id: number; username: string }
+}
+
+/** Who the transaction's entry names, from here on, if nothing has begun it yet. */
+async function nameAuthor(
+  sequelize: Sequelize,
+  { id, username }: NonNullable<TrailEvent['by']>,
+  transaction: Transaction,
+): Promise<void> {
+  const values = { replacements: [id, username], transaction }
+  await sequelize.query(
+    sequelize.getDialect() === 'sqlite'
+      ? "UPDATE trail_context SET author_type = 'user', author_id = ?, author_name = ? WHERE entry_id IS NULL"
+      : "SET @trail_author_type = 'user', @trail_author_id = ?, @trail_author_name = ?",
+    values,
+  )
+}
+
+/** Begins the entry of a transaction, unless it has one, as the triggers do. */
+async function openEntry(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  const isSqlite = sequelize.getDialect() === 'sqlite'
+  if (isSqlite) {
+    for (const sql of openEntrySql(true).split(/;\s*/).filter(Boolean))
+      await sequelize.query(sql, { transaction })
+    return
+  }
+  const isThere =
+    'SELECT @trail_entry IS NOT NULL AND EXISTS (SELECT 1 FROM trail_entries WHERE id = @trail_entry) AS open'
+  const [row] = await sequelize.query<{ open: number }>(isThere, { type: QueryTypes.SELECT, transaction })
+  if (row?.open) return
+  const variables = CONTEXT.map((name) => `@trail_${name}`).join(', ')
+  await sequelize.query(
+    `INSERT INTO trail_entries (${CONTEXT.join(', ')}, created_at) VALUES (${variables}, ${nowSql(false)})`,
+    { transaction },
+  )
+  await sequelize.query('SET @trail_entry = LAST_INSERT_ID()', { transaction })
+}
+
+/**
+ * Writes an event into the trail, in a transaction of `withWrite`: in that of the change that it tells of, if there is one.
+ * `GET /api/history` answers it as an entry with the action `note`, whose `payload.data` is `{ event: name, ...data }`.
+ */
+export async function recordEvent(
+  { name, table, id, data = {}, by }: TrailEvent,
+  transaction: Transaction,
+): Promise<void> {
+  const { sequelize } = transaction as unknown as { sequelize: Sequelize }
+  if (by) await nameAuthor(sequelize, by, transaction)
+  await openEntry(sequelize, transaction)
+  const entry = entrySql(sequelize.getDialect() === 'sqlite')
+  await sequelize.query(
+    `INSERT INTO trail_changes (entry_id, table_name, record_id, action, new_values) VALUES (${entry}, ?, ?, 'note', ?)`,
+    { replacements: [table, id, JSON.stringify({ event: name, ...data })], transaction },
+  )
+}

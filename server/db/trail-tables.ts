@@ -1,0 +1,104 @@
+/** How the changes of a table are kept in the trail. */
+export interface WatchedTable {
+  /** What the table's rows are called on the wire: a resource of the admin, or the noun of the API. */
+  resource: string
+  /** The record that a row belongs to, by the column that names it: the timeline of that record shows the row's changes. */
+  parent?: { table: string; column: string }
+  /** Columns of which the trail says only whether there was something: it must not tell secrets. */
+  secret?: readonly string[]
+  /** Columns that are too large to be kept twice: the trail has their length. */
+  large?: readonly string[]
+  /** Columns that follow from others, or count changes: they are not kept, and their change alone is none. */
+  derived?: readonly string[]
+  /** Rows of other tables that the database changes with a row of this one: see `trail-triggers.ts`. */
+  cascades?: readonly { table: string; column: string; sets?: 'NULL' }[]
+}
+
+/** Columns that no table's trail has: they follow from the change itself. */
+export const BOOKKEEPING: readonly string[] = ['id', 'updated_at', 'version']
+
+/** What a secret is shown as. */
+export const SECRET_MARK = '***'
+
+/** The tables whose changes the trail keeps. */
+export const WATCHED: Readonly<Record<string, WatchedTable>> = {
+  users: {
+    resource: 'users',
+    secret: ['password_hash'],
+    derived: ['username_key', 'email_key', 'username_look', 'is_first'],
+  },
+  platforms: { resource: 'platforms', derived: ['name_key'] },
+  clients: {
+    resource: 'clients',
+    derived: ['client_id_key', 'client_name_key', 'search_text'],
+    cascades: [{ table: 'client_prices', column: 'client_id' }],
+  },
+  client_prices: { resource: 'clients/prices', parent: { table: 'clients', column: 'client_id' } },
+  vehicles: {
+    resource: 'vehicles',
+    derived: ['object_name_key', 'search_text'],
+    cascades: [
+      { table: 'vehicle_moves', column: 'vehicle_id' },
+      { table: 'billing_items', column: 'vehicle_id', sets: 'NULL' },
+    ],
+  },
+  vehicle_moves: { resource: 'vehicles/moves', parent: { table: 'vehicles', column: 'vehicle_id' } },
+  billings: { resource: 'billings', cascades: [{ table: 'billing_items', column: 'billing_id' }] },
+  billing_items: {
+    resource: 'billings/items',
+    parent: { table: 'billings', column: 'billing_id' },
+    derived: ['charged_as'],
+  },
+  transactions: {
+    resource: 'client-balances/transactions',
+    parent: { table: 'clients', column: 'client_id' },
+    derived: ['chain_no', 'chain_version', 'chain_hash'],
+  },
+  price_changes: { resource: 'price-changes', large: ['made'] },
+  company_settings: { resource: 'company', large: ['logo'] },
+  email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
+  email_templates: { resource: 'emails/templates', derived: ['name_key'] },
+  trail_settings: { resource: 'history/settings' },
+  webhook_endpoints: {
+    resource: 'webhooks',
+    secret: ['secret', 'previous_secret'],
+    derived: ['failing_since'],
+  },
+}
+
+/** The tables whose changes it does not keep, and why. */
+export const NOT_WATCHED: Readonly<Record<string, string>> = {
+  activities: 'a log itself, of the same changes',
+  vehicle_changes: 'a log itself, of the changes of vehicles',
+  imports: 'a log itself: who uploaded what, when, and what became of it',
+  import_parts: 'the rows of that log',
+  outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
+  webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
+  kept_answers: 'answers that are kept for a day, so that a call is not done twice',
+  ledger_heads: 'the ends of the chains of transactions, which are watched',
+  operations: 'outcomes that are kept for a day',
+  installations: 'what the processes of one database agree on',
+  sessions: 'who is signed in; that somebody signed in or out is an event of the trail',
+  rate_limits: 'counts of attempts, for some minutes',
+  trail_entries: 'the trail itself',
+  trail_changes: 'the trail itself',
+  trail_seals: 'the trail itself',
+  trail_context: 'whose transaction is under way; it is empty between transactions',
+}
+
+/** What is not watched, and events and older activities tell of. */
+const OTHER_RESOURCES: Readonly<Record<string, string>> = {
+  imports: 'imports',
+  outbox_messages: 'emails/outbox',
+  sessions: 'users/sessions',
+}
+
+/** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */
+export const resourceOf = (table: string): string =>
+  WATCHED[table]?.resource ?? OTHER_RESOURCES[table] ?? (table || 'activities')
+
+/** The tables of a resource; it may stand in their place. */
+export const tablesOf = (resource: string): string[] => [
+  ...Object.keys({ ...WATCHED, ...OTHER_RESOURCES }).filter((table) => resourceOf(table) === resource),
+  resource === 'activities' ? '' : resource,
+]

@@ -1,0 +1,74 @@
+import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
+import { isoOf } from '../../db/instants.ts'
+import type { TrailRow } from '../../db/trail-list.ts'
+import { resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import type { HistoryEntry } from './history.schemas.ts'
+
+type Values = Record<string, unknown>
+type Models = ReadonlyMap<string, ModelStatic<Model>>
+
+/** The models by their tables. */
+export const modelsOf = (sequelize: Sequelize): Models =>
+  new Map(Object.values(sequelize.models).map((model) => [model.tableName, model]))
+
+/** The columns of amounts in cents, by watched table. */
+export const moneyOf = (models: Models): Map<string, string[]> =>
+  new Map(
+    Object.keys(WATCHED).flatMap((table) => {
+      const columns = Object.entries(models.get(table)?.getAttributes() ?? {})
+      const money = columns.flatMap(([name, { type }]) => (type instanceof DataTypes.BIGINT ? [name] : []))
+      return money.length ? [[table, money] as const] : []
+    }),
+  )
+
+/** A stored value as the API answers it. */
+function valueOf(type: unknown, value: unknown): unknown {
+  if (value === null || value === SECRET_MARK) return value
+  if (type instanceof DataTypes.BIGINT) return toDollars(Number(value))
+  if (type instanceof DataTypes.BOOLEAN) return Boolean(value)
+  if (type instanceof DataTypes.DATE && typeof value === 'string') return isoOf(value)
+  return value
+}
+
+function valuesOf(model: ModelStatic<Model> | undefined, stored: string | null): Values | null {
+  if (stored === null) return null
+  const attributes = model?.getAttributes() ?? {}
+  return Object.fromEntries(
+    Object.entries(JSON.parse(stored) as Values).map(([name, value]) => [
+      name,
+      valueOf(attributes[name]?.type, value),
+    ]),
+  )
+}
+
+/** A change as the API answers it. A change that no call or job of ours has made has no known author. */
+export function entryOnWire(models: Models, row: TrailRow): HistoryEntry {
+  const model = row.action === 'note' ? undefined : models.get(row.table_name)
+  const parent = WATCHED[row.table_name]?.parent
+  return {
+    id: row.id,
+    date: isoDate(row.date),
+    author: {
+      type: (row.author_type ?? 'unknown') as HistoryEntry['author']['type'],
+      id: row.author_id,
+      fullName: row.author_name ?? '',
+    },
+    resource: resourceOf(row.table_name),
+    action: row.action,
+    payload: {
+      id: row.record_id,
+      data: valuesOf(model, row.new_values),
+      previousData: valuesOf(model, row.old_values),
+    },
+    parent: parent && row.parent_id ? { resource: resourceOf(parent.table), id: row.parent_id } : null,
+    operation: row.operation,
+    request_id: row.request_id,
+    reason: row.reason,
+    import_id: row.import_id,
+    words: row.words,
+  }
+}
+
+/** MySQL's driver has an instant as a Date, SQLite as text. */
+const isoDate = (date: Date | string): string => isoOf(date)

@@ -1,0 +1,182 @@
+/** Who a member of staff is to TrackLedger. */
+export const ROLES = ['owner', 'biller', 'cashier', 'reader'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What a program may do with an API token. */
+export const SCOPES = ['read', 'bill', 'pay', 'mail', 'admin'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** Who may call an operation: people by their role, programs by a scope of their token; null: people alone. */
+interface Permission {
+  roles: readonly Role[]
+  scope: Scope | null
+}
+
+const to = (roles: readonly Role[], scope: Scope | null): Permission => ({ roles, scope })
+
+/** Looking at what there is, and taking it along. */
+const read = to(ROLES, 'read')
+/** Keeping the register and the statements. */
+const bill = to(['owner', 'biller'], 'bill')
+/** Taking money, and correcting what was recorded of it. */
+const pay = to(['owner', 'biller', 'cashier'], 'pay')
+/** Writing to clients. */
+const mail = to(['owner', 'biller'], 'mail')
+/** Deciding how the office works, and who belongs to it. */
+const administer = to(['owner'], 'admin')
+
+/** Who may call which operation of the contract; what anybody may call without signing in is not in it. */
+export const PERMISSIONS = {
+  listHistory: to(['owner', 'biller', 'reader'], 'read'),
+  exportHistory: to(['owner', 'biller', 'reader'], 'read'),
+  getHistoryEntry: to(['owner', 'biller', 'reader'], 'read'),
+  getHistorySettings: to(['owner', 'biller', 'reader'], 'read'),
+  saveHistorySettings: administer,
+
+  getCurrentUser: to(ROLES, 'read'),
+
+  listPlatforms: read,
+  exportPlatforms: read,
+  getPlatform: read,
+  createPlatform: bill,
+  updatePlatform: bill,
+  mergePlatform: bill,
+  deletePlatform: bill,
+  deletePlatforms: bill,
+
+  listClients: read,
+  countClients: read,
+  exportClients: read,
+  getClient: read,
+  createClient: bill,
+  updateClient: bill,
+  deleteClient: bill,
+  deleteClients: bill,
+  downloadClientsTemplate: read,
+  uploadClients: bill,
+
+  listClientPrices: read,
+  getClientPrice: read,
+  createClientPrice: bill,
+  updateClientPrice: bill,
+  deleteClientPrice: bill,
+  listPriceChanges: read,
+  getPriceChange: read,
+  previewPriceChange: bill,
+  exportPriceChange: bill,
+  changePrices: bill,
+  undoPriceChange: bill,
+
+  listVehicles: read,
+  countVehicles: read,
+  exportVehicles: read,
+  getVehicle: read,
+  getVehicleHistory: read,
+  createVehicle: bill,
+  updateVehicle: bill,
+  deleteVehicle: bill,
+  deleteVehicles: bill,
+  moveVehicle: bill,
+  undoVehicleMove: bill,
+  downloadVehiclesTemplate: read,
+  uploadVehicles: bill,
+
+  listBillings: read,
+  exportBillings: read,
+  getBilling: read,
+  viewBilling: read,
+  downloadBillingPdf: read,
+  downloadBillingExcel: read,
+  createBilling: bill,
+  // What was paid stands on the billing.
+  updateBilling: pay,
+  deleteBilling: bill,
+  deleteBillings: bill,
+  downloadBillingsTemplate: read,
+  uploadBillings: bill,
+  listBillingPricing: read,
+  getRepricing: read,
+  repriceBilling: bill,
+  listMissingPrices: read,
+  fillMissingPrice: bill,
+  getBillingItem: read,
+  addBillingItem: bill,
+  updateBillingItem: bill,
+  deleteBillingItem: bill,
+
+  listImports: read,
+  exportImports: read,
+  getImport: read,
+  listImportedRecords: read,
+  downloadImportErrors: read,
+  cancelImport: bill,
+
+  listBalances: read,
+  countBalances: read,
+  exportBalances: read,
+  getOutstandingTotal: read,
+  listTransactions: read,
+  exportTransactions: read,
+  createTransaction: pay,
+  reverseTransaction: pay,
+
+  getEmailSettings: administer,
+  saveEmailSettings: administer,
+  updateEmailSettings: administer,
+  sendTestEmail: administer,
+  listEmailTemplates: read,
+  exportEmailTemplates: read,
+  getEmailTemplate: read,
+  createEmailTemplate: mail,
+  updateEmailTemplate: mail,
+  deleteEmailTemplate: mail,
+  deleteEmailTemplates: mail,
+  listOutboxMessages: read,
+  exportOutboxMessages: read,
+  getOutboxSummary: read,
+  getOutboxBatch: read,
+  getOutboxMessage: read,
+  changeOutboxMessage: mail,
+  cancelOutboxMessage: mail,
+  resendOutboxMessage: mail,
+  settleOutboxMessage: mail,
+  sendBilling: mail,
+  sendBillingTo: mail,
+  previewMailing: mail,
+  sendMailing: mail,
+  previewBillingEmail: read,
+
+  getCompany: read,
+  getCompanyLogo: read,
+  saveCompany: administer,
+  previewLocalCurrency: administer,
+  uploadCompanyLogo: administer,
+  deleteCompanyLogo: administer,
+
+  getDashboardStats: read,
+  listDashboardMonths: read,
+  search: read,
+
+  listWebhooks: administer,
+  getWebhook: administer,
+  createWebhook: administer,
+  updateWebhook: administer,
+  deleteWebhook: administer,
+  rotateWebhookSecret: administer,
+  endWebhookOverlap: administer,
+  sendTestEvent: administer,
+  listWebhookDeliveries: to(['owner', 'biller'], 'admin'),
+  getWebhookDelivery: to(['owner', 'biller'], 'admin'),
+  resendWebhookDelivery: administer,
+} as const satisfies Record<string, Permission>
+
+/** An operation that asks who calls. */
+export type Operation = keyof typeof PERMISSIONS
+
+/** Who may call an operation; undefined for one that anybody may call, or that is missing in the table. */
+export const permissionOf = (operation: string | undefined): Permission | undefined =>
+  (PERMISSIONS as Record<string, Permission>)[operation ?? '']
+
+/** Whether a role may call an operation. */
+export const mayCall = (role: Role, operation: Operation): boolean =>
+  permissionOf(operation)?.roles.includes(role) ?? false

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { Op, type Transaction } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
+import { cacheUntilWrite } from '../../db/read-cache.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { Role } from './permissions.rules.ts'
+import { Session } from './sessions.model.ts'
+import { User } from './users.model.ts'
+
+/** How long a session lasts, and its token. */
+export const SESSION_SECONDS = 12 * 60 * 60
+const DEVICE_LENGTH = 300
+/** How exactly it is known when a session was last used: writing it at each request would cost more than the request. */
+const USED_MS = 5 * 60_000
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+/** Whose session it is. */
+interface SessionUser {
+  id: number
+  username: string
+  role: Role
+  session: string
+}
+
+/** From where somebody signs in. */
+export interface Place {
+  /** The IP address of the request. */
+  address: string
+  /** Its User-Agent. */
+  device: string | undefined
+}
+
+/**
+ * Ends sessions of a user, on every process within a second; how many.
+ * @param but the id of a session that goes on
+ */
+export const endSessionsOf = (user_id: number, transaction: Transaction, but?: string): Promise<number> =>
+  Session.destroy({
+    where: { user_id, ...(but === undefined ? {} : { id: { [Op.ne]: but } }) },
+    transaction,
+  })
+
+export function createSessionsService(withWrite: WithWrite) {
+  const signedIn = cacheUntilWrite<SessionUser | null>(withWrite)
+  const now = () => databaseTime(Session.sequelize!)
+
+  /** Notes that a session is used; that it could not be noted is no failure of the request. */
+  function touch({ id, last_used_at }: Session, address: string): void {
+    const at = now()
+    if (at.getTime() - last_used_at.getTime() < USED_MS) return
+    const touched = withWrite((transaction) =>
+      Session.update({ last_used_at: at, address }, { where: { id, last_used_at }, transaction }),
+    )
+    touched.catch(() => undefined)
+  }
+
+  async function read(user_id: number, id: string, address: string): Promise<SessionUser | null> {
+    const [session, user] = await Promise.all([Session.findByPk(id), User.findByPk(user_id)])
+    if (!session || !user || session.user_id !== user.id || user.deactivated_at) return null
+    if (session.expires_at <= now()) return null
+    touch(session, address)
+    return { id: user.id, username: user.username, role: user.role, session: id }
+  }
+
+  return {
+    /** Signs a user in. @returns the id of the session, for its token */
+    start: (user: User, { address, device }: Place): Promise<string> =>
+      withWrite(async (transaction) => {
+        const at = now()
+        await Session.destroy({ where: { expires_at: { [Op.lte]: at } }, transaction })
+        const session = {
+          id: randomBytes(18).toString('base64url'),
+          user_id: user.id,
+          address,
+          device: device?.slice(0, DEVICE_LENGTH) ?? null,
+          last_used_at: at,
+          expires_at: new Date(at.getTime() + SESSION_SECONDS * 1000),
+        }
+        await Session.create(session, { transaction })
+        return session.id
+      }),
+
+    /** The user of a token; cached, so that an ended session may be found for another second. */
+    find: (user_id: number, id: string, address: string): Promise<SessionUser | null> =>
+      signedIn([user_id, id], () => read(user_id, id, address)),
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withTrailContext, type Author, type TrailContext } from '../db/trail-context.ts'
+
+const NOBODY: Author = { type: 'unknown', id: null, name: '' }
+
+/** The reason that a body gives, where one was asked for. */
+function reasonIn(body: unknown): string | null {
+  const { reason } = (typeof body === 'object' && body !== null ? body : {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : null
+}
+
+const authorOf = ({ user }: Partial<Pick<FastifyRequest, 'user'>>): Author =>
+  user ? { type: 'user', id: user.id, name: user.username } : NOBODY
+
+const contextOf = (request: FastifyRequest): TrailContext => ({
+  author: authorOf(request),
+  operation: request.routeOptions.schema?.operationId ?? null,
+  requestId: request.id,
+  address: request.caller,
+  reason: reasonIn(request.body),
+  importId: null,
+})
+
+/** What a call changes stands in the trail with who made it, its operation, its id and where it came from. */
+export function traceWrites(app: FastifyInstance): void {
+  // The last hook before the handler: reading the body would lose the context.
+  app.addHook('preHandler', (request, _reply, done) => withTrailContext(() => contextOf(request), done))
+}
