@@ -71,12 +71,14 @@ async function compileServer() {
   return compiled
 }
 
+/** What is read by whoever runs it. */
+const TEXTS = ['README.md', 'SECURITY.md', 'docs/imports.md', 'docs/security.md']
+
 function copyFiles() {
   const docs = ['guide.md', 'pages.css', 'swagger.css', 'swagger.js'].map(
     (name) => `server/http/docs/${name}`,
   )
-  for (const path of ['admin/dist', 'seeds', 'README.md', 'SECURITY.md', 'docs/imports.md', 'docs/security.md', ...docs])
-    copy(path, path)
+  for (const path of ['admin/dist', 'seeds', ...TEXTS, ...docs]) copy(path, path)
   copy(STORYBOOK_FOLDER, 'docs/storybook')
 }
 

@@ -151,6 +151,7 @@ export async function createApp(
     secret: config.jwtSecret,
     expiresIn: SESSION_SECONDS,
     findSession: tools.sessions.find,
+    useToken: tools.apiTokens.use,
     permissionOf,
   })
   await acceptUploads(app)

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { keepPrivate } from './lib/private-file.ts'
+import { mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { ConfigError, type Env } from './config-error.ts'
 import { createNetworks, isNetwork, NAMED_NETWORKS } from './lib/networks.ts'
+import { jwtSecret, passphrase, withSecrets } from './secrets.ts'
+
+export { ConfigError }
 
 export interface Config {
   production: boolean
@@ -19,6 +22,8 @@ export interface Config {
   signup: 'open' | 'closed'
   /** Sign-ups from one address in a minute; 0: any number. */
   signupRate: number
+  /** Calls by one API token in a minute; 0: any number. */
+  tokenRate: number
   /** The address that users open, without a trailing slash; null: taken from the request. */
   publicUrl: string | null
   /** The origins whose pages may call the API; null: its own only. */
@@ -63,11 +68,6 @@ export interface Config {
   drillDatabaseUrl: string | null
 }
 
-/** An invalid setting; its message names the variable. */
-export class ConfigError extends Error {}
-
-type Env = Readonly<Record<string, string | undefined>>
-
 function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
   const value = env[name] || fallback
   if (!values.includes(value as T))
@@ -98,11 +98,14 @@ function databaseAddress(env: Env, name: string): string | null {
   const text = address(env, name, ['mysql:', 'mariadb:'])
   if (text && new URL(text).pathname.length < 2)
     throw new ConfigError(`${name} must end with the name of the database: mysql://user:pass@host:3306/name`)
+  const { search, hostname } = new URL(text ?? 'mysql://host')
+  // A word that is misspelt here would leave the connection in the clear.
+  if (!['', '?tls=true'].includes(search))
+    throw new ConfigError(`${name} may have ?tls=true after the name of the database, and nothing else`)
+  if (search && isIP(hostname.replace(/^\[|\]$/g, '')))
+    throw new ConfigError(`${name} with ?tls=true must have the name of the host that its certificate is for`)
   return text
 }
-
-/** Passphrases of an encrypted file can be guessed without limit. */
-const MIN_PASSPHRASE = 12
 
 const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
@@ -157,69 +160,12 @@ function folder(env: Env, name: string, fallback: string): string {
   return path
 }
 
-/** The value of a setting, or the content of the file that the same setting with _FILE names. */
-function textOrFile(env: Env, name: string): string | null {
-  const file = env[`${name}_FILE`]
-  if (env[name] || !file) return env[name] || null
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    throw new ConfigError(`${name}_FILE cannot be read: ${(error as Error).message}`)
-  }
-}
-
-function passphrase(env: Env, name: string): string | null {
-  const text = textOrFile(env, name)
-  if (text !== null && text.length < MIN_PASSPHRASE)
-    throw new ConfigError(`${name} must have at least ${MIN_PASSPHRASE} characters`)
-  return text
-}
-
-function readSecret(file: string): string {
-  const secret = readFileSync(file, 'utf8')
-  if (Buffer.byteLength(secret) < 32)
-    throw new Error(`${file} holds no secret; remove it and everybody logs in again`)
-  return secret
-}
-
-/** The secret of an installation without a JWT_SECRET: generated once, stored beside the database, readable by its owner only. */
-function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret')
-  keepPrivate(file)
-  if (existsSync(file)) return readSecret(file)
-  // Linked into place when it is complete: a process that starts at the same moment must not read half of it.
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readSecret(file)
-}
-
-function jwtSecret(env: Env, production: boolean, dataDir: string): string {
-  const secret = env.JWT_SECRET
-  if (!secret && !production)
-    try {
-      return generatedSecret(dataDir)
-    } catch (error) {
-      throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
-    }
-  if (!secret || Buffer.byteLength(secret) < 32)
-    throw new ConfigError(
-      `JWT_SECRET must be at least 32 bytes${production ? ' when NODE_ENV=production' : ''}`,
-    )
-  return secret
-}
-
 /**
  * The settings of a process. The only reader of the environment.
  * @throws ConfigError naming the invalid variable
  */
-export function readConfig(env: Env): Config {
+export function readConfig(given: Env): Config {
+  const env = withSecrets(given)
   const production = env.NODE_ENV === 'production'
   const dataDir = folder(env, 'DATA_DIR', 'data')
   const host = env.HOST || '127.0.0.1'
@@ -234,6 +180,7 @@ export function readConfig(env: Env): Config {
     isPublic: !isThisMachine(host) || (publicUrl !== null && !isThisMachine(new URL(publicUrl).hostname)),
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
     signupRate: integer(env, 'SIGNUP_RATE', 20, 0, 100_000),
+    tokenRate: integer(env, 'TOKEN_RATE', 600, 0, 1_000_000),
     publicUrl,
     corsOrigins: origins(env),
     smtpHosts: hostList(env, 'SMTP_HOSTS'),

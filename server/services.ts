@@ -19,6 +19,7 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
+import { createApiTokensService } from './features/users/api-tokens.service.ts'
 import { createSessionsService } from './features/users/sessions.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
@@ -94,6 +95,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const retryMs = config.smtpRetrySeconds * 1000
   return {
     sessions: createSessionsService(withWrite),
+    apiTokens: createApiTokensService(withWrite, createRateLimit, config),
     users: createUsersService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),

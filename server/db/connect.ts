@@ -32,7 +32,12 @@ const ACQUIRE_MS = 5_000
 /** How long a statement waits for a lock, in seconds; then it fails. */
 const LOCK_WAIT = 'SET SESSION innodb_lock_wait_timeout = 5'
 
-function connectMysql(url: string): Sequelize {
+/** Only a server that a trusted certificate names: those that NODE_EXTRA_CA_CERTS brings are trusted, too. */
+const TLS = { ssl: { minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true } }
+
+/** @param text `mysql://user:pass@host:3306/name`, with `?tls=true` for an encrypted connection */
+function connectMysql(text: string): Sequelize {
+  const [url = '', options] = text.split('?')
   const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
     ...common,
     dialect: 'mysql',
@@ -42,7 +47,12 @@ function connectMysql(url: string): Sequelize {
     // A query is retried on another connection; within a transaction that one has ended too.
     retry: { max: 3, match: [LOST_CONNECTION], backoffBase: 50 },
     define: { ...common.define, charset: 'utf8mb4', collate: 'utf8mb4_bin' },
-    dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true, connectTimeout: ACQUIRE_MS },
+    dialectOptions: {
+      charset: 'utf8mb4',
+      supportBigNumbers: true,
+      connectTimeout: ACQUIRE_MS,
+      ...(options === 'tls=true' && TLS),
+    },
   })
   sequelize.addHook('afterConnect', async (connection) => {
     const query = (connection as Connection).promise().query(LOCK_WAIT)

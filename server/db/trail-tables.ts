@@ -10,6 +10,8 @@ export interface WatchedTable {
   large?: readonly string[]
   /** Columns that follow from others, or count changes: they are not kept, and their change alone is none. */
   derived?: readonly string[]
+  /** Whether only owners may read of it: nobody else can call for such records, and the trail is no way around that. */
+  ownersOnly?: boolean
   /** Rows of other tables that the database changes with a row of this one: see `trail-triggers.ts`. */
   cascades?: readonly { table: string; column: string; sets?: 'NULL' }[]
 }
@@ -24,8 +26,14 @@ export const SECRET_MARK = '***'
 export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   users: {
     resource: 'users',
+    ownersOnly: true,
     secret: ['password_hash'],
     derived: ['username_key', 'email_key', 'username_look', 'is_first'],
+  },
+  api_tokens: {
+    resource: 'tokens',
+    secret: ['token_hash'],
+    derived: ['last_used_at', 'last_used_from'],
   },
   platforms: { resource: 'platforms', derived: ['name_key'] },
   clients: {
@@ -56,7 +64,11 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
   company_settings: { resource: 'company', large: ['logo'] },
-  email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
+  email_settings: {
+    resource: 'emails/settings',
+    ownersOnly: true,
+    secret: ['smtp_password', 'dkim_private_key'],
+  },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
   trail_settings: { resource: 'history/settings' },
   webhook_endpoints: {
@@ -92,6 +104,12 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
 }
+
+/** What only owners may read of; that somebody signed in, too. */
+export const OWNERS_ONLY: readonly string[] = [
+  ...Object.keys(WATCHED).filter((table) => WATCHED[table]!.ownersOnly),
+  'sessions',
+]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */
 export const resourceOf = (table: string): string =>

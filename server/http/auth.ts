@@ -7,13 +7,23 @@ export interface SignedInUser {
   id: number
   username: string
   role: string
-  /** The id of the session whose token was sent. */
-  session: string
+  /** The id of the session whose access token was sent; null when a program calls by an API token. */
+  session: string | null
+  /** The API token by which a program calls, in the name of the user who made it; null when a person calls. */
+  token: UsedToken | null
 }
 
-/** Who may call an operation. */
+/** An API token as a request has it: who acts by it is told by its id and its name. */
+interface UsedToken {
+  id: number
+  name: string
+  scopes: readonly string[]
+}
+
+/** Who may call an operation: people by their role, programs by a scope of their token; null: people alone. */
 interface Permission {
   roles: readonly string[]
+  scope: string | null
 }
 
 declare module '@fastify/jwt' {
@@ -42,6 +52,8 @@ interface AuthOptions {
   expiresIn: number
   /** The user of a session, or null when either has ended. */
   findSession: (userId: number, session: string, address: string) => Promise<SignedInUser | null>
+  /** The user of an API token, or null when it is not good. It counts as used: see TooManyError. */
+  useToken: (token: string, address: string) => Promise<SignedInUser | null>
   /** Who may call an operation of the contract; undefined for an unknown one. */
   permissionOf: (operation: string | undefined) => Permission | undefined
 }
@@ -53,9 +65,21 @@ const isApi = (url: string): boolean => /^\/(api|me)(\/|\?|$)/.test(url)
 const idOf = (subject: unknown): number | null =>
   typeof subject === 'string' && /^[1-9]\d{0,9}$/.test(subject) ? Number(subject) : null
 
+/** The API token that a request carries in its header; nothing else of a request is looked at, its address least. */
+const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer +(tl_\S*)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** @throws ForbiddenError when a user may not make a call, or not by this token */
+function checkPermission({ role, token }: SignedInUser, { roles, scope }: Permission): void {
+  if (!roles.includes(role)) throw new ForbiddenError('session.not_allowed', { role })
+  if (!token) return
+  if (scope === null) throw new ForbiddenError('token.not_for_programs')
+  if (!token.scopes.includes(scope)) throw new ForbiddenError('token.scope_missing', { scope })
+}
+
 /** Requires a token for every route except those whose config is `public`. */
 export async function requireSignIn(app: FastifyInstance, options: AuthOptions): Promise<void> {
-  const { secret, expiresIn, findSession, permissionOf } = options
+  const { secret, expiresIn, findSession, useToken, permissionOf } = options
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn },
@@ -73,6 +97,11 @@ export async function requireSignIn(app: FastifyInstance, options: AuthOptions):
     const id = claims && idOf(claims.sub)
     return id && typeof claims.sid === 'string' ? findSession(id, claims.sid, request.caller) : null
   }
+  const userOfToken = async (token: string, { caller }: FastifyRequest): Promise<SignedInUser> => {
+    const user = await useToken(token, caller)
+    if (!user) throw new UnauthorizedError('token.invalid')
+    return user
+  }
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {
@@ -86,14 +115,16 @@ export async function requireSignIn(app: FastifyInstance, options: AuthOptions):
       : request.routeOptions
     const { public: isPublic, optionalUser } = config
     if (isPublic && !optionalUser) return
-    const user = await userOf(request)
+    const apiToken = apiTokenOf(request)
+    // Where it is optional a user is one that has a session.
+    const user =
+      apiToken === undefined || isPublic ? await userOf(request) : await userOfToken(apiToken, request)
     if (!user && !isPublic) throw new UnauthorizedError('session.required')
     // Set to null too: `jwtVerify` has put the claims of the token there.
     request.user = user as SignedInUser
     // Once: what was begun with a role is ended with it, an upload say.
     const permission = user && permissionOf(schema?.operationId)
-    if (permission && !permission.roles.includes(user.role))
-      throw new ForbiddenError('session.not_allowed', { role: user.role })
+    if (permission) checkPermission(user, permission)
   })
 }
 

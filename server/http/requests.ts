@@ -19,6 +19,11 @@ export interface LogStream {
 /** Only these properties of requests and errors are logged: no bodies, headers, queries or values of SQL statements. */
 const serializers = {
   req: ({ method, url, caller }: FastifyRequest) => ({ method, url: url.split('?')[0], ip: caller }),
+  // Who is signed in, by the id that no other user is given again.
+  res: ({ statusCode, request }: { statusCode?: number; request?: FastifyRequest }) => ({
+    statusCode,
+    ...(request?.user?.id !== undefined && { user: request.user.id }),
+  }),
   err: ({ name, message, stack, code }: Error & { code?: string }) => ({
     type: name,
     message,

@@ -9,8 +9,11 @@ function reasonIn(body: unknown): string | null {
   return typeof reason === 'string' ? reason : null
 }
 
-const authorOf = ({ user }: Partial<Pick<FastifyRequest, 'user'>>): Author =>
-  user ? { type: 'user', id: user.id, name: user.username } : NOBODY
+function authorOf({ user }: Partial<Pick<FastifyRequest, 'user'>>): Author {
+  if (!user) return NOBODY
+  const { id, username: name, token } = user
+  return token ? { type: 'token', id: token.id, name: token.name } : { type: 'user', id, name }
+}
 
 const contextOf = (request: FastifyRequest): TrailContext => ({
   author: authorOf(request),

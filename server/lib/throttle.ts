@@ -36,7 +36,7 @@ interface Tally {
 /** The error for a number of milliseconds. */
 const tooMany = (ms: number): TooManyError => new TooManyError(Math.max(1, Math.ceil(ms / 1000)))
 
-const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
+export const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
   typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 
 /**
@@ -58,10 +58,10 @@ async function admit({ limit, windowMs, limiter }: RateLimit, key: string): Prom
   }
 }
 
-/** Takes back a use, unless it has expired. */
-async function takeBack(counts: RateLimiterAbstract, key: string): Promise<void> {
+/** Takes back uses, unless they have expired. */
+export async function takeBack(counts: RateLimiterAbstract, key: string, uses = 1): Promise<void> {
   const known = await counts.get(key)
-  if (known && known.consumedPoints > 0) await counts.reward(key)
+  if (known && known.consumedPoints > 0) await counts.reward(key, uses)
 }
 
 /** Counts one use of a key. @throws TooManyError when the key has none left */

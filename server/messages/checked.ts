@@ -22,6 +22,7 @@ export const checked = {
     `vehicle change #${id} of vehicle #${vehicle_id}`,
   'checked.platform': ({ id }: Id) => `platform #${id}`,
   'checked.user': ({ id }: Id) => `user #${id}`,
+  'checked.token': ({ id }: Id) => `API token #${id}`,
   'checked.import': ({ id }: Id) => `import #${id}`,
   'checked.outbox_message': ({ id }: Id) => `outbox message #${id}`,
   'checked.email_template': ({ id }: Id) => `email template #${id}`,

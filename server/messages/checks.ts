@@ -86,6 +86,10 @@ export const checks = {
   'check.users.passwords': () => 'Passwords are stored hashed',
   'check.users.roles': () => 'Each user has a role that there is',
   'check.users.told': () => 'The activity log tells of each user’s signing up',
+  'check.tokens.hashed': () => 'Of API tokens only hashes are stored, each once',
+  'check.tokens.scopes': () => 'Each API token has scopes that there are',
+  'check.tokens.users': () => 'Each API token belongs to a user',
+  'check.tokens.told': () => 'The activity log tells who made each API token',
 
   'check.database.tables': () => 'Every table has the columns that this version makes',
   'check.database.indexes': () => 'Every index is there, and no other that forbids something',

@@ -29,6 +29,7 @@ const named = {
     `Client ${client_id} ${name}`,
   'record.client_prices': ({ client_id, name, month }: { client_id: string; name: string; month: string }) =>
     `Prices of client ${client_id} ${name} from ${month}`,
+  'record.token': ({ name }: { name: string }) => `API token ${name}`,
   'record.vehicle': ({ name, imei }: { name: string; imei: string }) => `Vehicle ${name} (${imei})`,
   'record.billing': ({ id, client, ...period }: { id: number; client: string } & MonthAndYear) =>
     `Billing #${id} of ${client} for ${inMonth(period)}`,

@@ -27,6 +27,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.vehicle_change': { ...id, vehicle_id: 7 },
   'checked.platform': id,
   'checked.user': id,
+  'checked.token': id,
   'checked.import': id,
   'checked.outbox_message': id,
   'checked.email_template': id,

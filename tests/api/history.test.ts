@@ -1,7 +1,15 @@
 import { t } from '../support/tap.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { User } from '../../server/features/users/users.model.ts'
 import { aPlatform } from '../support/builders.ts'
+import { mailSettings } from '../support/outbox.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
+
+/** A role is read anew within a second. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(100)
+}
 
 t.test('a change leaves what was there before and since, who made it, and which call', async (t) => {
   const app = await createTestApp(t)
@@ -25,4 +33,29 @@ t.test('a change leaves what was there before and since, who made it, and which 
   })
   t.match(created, { action: 'create', payload: { data: { name: 'Orion' }, previousData: null } })
   t.match(removed, { action: 'delete', payload: { data: null, previousData: { name: 'Orion Track' } } })
+})
+
+t.test('what only owners may call for, others do not find in the history either', async (t) => {
+  const app = await createTestApp(t)
+  const owner = await signedIn(app, 'owner')
+  const reader = await signedIn(app, 'looker')
+  await aPlatform(owner, { name: 'Orion' })
+  await owner.request('POST', '/api/emails/settings/', {
+    ...mailSettings(25),
+    smtp_host: 'mail.provider.example',
+  })
+  await User.update({ role: 'reader' }, { where: { username: 'looker' } })
+  await until(async () => (await reader.request('GET', '/api/emails/settings/')).statusCode === 403)
+  const seenBy = async (person: typeof owner, query = '') =>
+    (await person.request('GET', `/api/history${query}`)).json() as { id: number; resource: string }[]
+
+  const secret = (await seenBy(owner)).filter(({ resource }) => /^(users|emails\/settings)/.test(resource))
+  t.same([...new Set(secret.map(({ resource }) => resource))].sort(), ['emails/settings', 'users'])
+  t.same([...new Set((await seenBy(reader)).map(({ resource }) => resource))], ['platforms'])
+  for (const query of ['?resource=emails/settings', '?record=emails/settings:1', '?q=mail.provider'])
+    t.same(await seenBy(reader, query), [], query)
+  for (const { id } of secret)
+    t.equal((await reader.request('GET', `/api/history/${id}`)).statusCode, 404, `entry ${id}`)
+  const csv = await reader.request('GET', '/api/history/export')
+  t.notMatch(csv.body, /mail\.provider|looker@/)
 })

@@ -105,6 +105,7 @@ async function fill(t: Test): Promise<Sequelize> {
   const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
+  await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())

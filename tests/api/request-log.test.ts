@@ -44,6 +44,18 @@ t.test('API-2 every answer, good or bad, carries a fresh id that stands in the l
   t.match(entries.at(-1), { res: { statusCode: 200 }, responseTime: Number })
 })
 
+t.test('who calls stands there, by id; a stranger has none, whatever they send', async (t) => {
+  const resOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    logged().find(({ reqId, res }) => reqId === headers['x-request-id'] && res)?.res
+  const me = await user.request('GET', '/me')
+  t.same(resOf(me), { statusCode: 200, user: me.json().id })
+  t.same(resOf(await user.request('GET', '/api/clients/99999')), { statusCode: 404, user: me.json().id })
+  t.same(resOf(await app.inject('/me')), { statusCode: 401 })
+  const forged = `${user.token.slice(0, -4)}AAAA`
+  const refused = await app.inject({ url: '/me', headers: { authorization: `Bearer ${forged}` } })
+  t.same(resOf(refused), { statusCode: 401 })
+})
+
 t.test('the log holds no password, token, e-mail body or query', async (t) => {
   const secret = 'never-to-be-written'
   await app.inject({

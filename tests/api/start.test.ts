@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { QueryTypes } from 'sequelize'
@@ -23,7 +24,15 @@ t.test('a setting that cannot be used is refused with a message that names it', 
   const DATA_DIR = t.testdir()
   const wrong: Record<string, string>[] = [
     ...['0x50', '-1', '65536', '80.5', 'http'].map((PORT) => ({ PORT })),
-    ...['postgres://x/y', 'mysql://host', 'nonsense'].map((DATABASE_URL) => ({ DATABASE_URL })),
+    ...[
+      'postgres://x/y',
+      'mysql://host',
+      'nonsense',
+      'mysql://host/db?tls=yes',
+      'mysql://host/db?ssl=true',
+      'mysql://10.0.0.1/db?tls=true',
+      'mysql://[::1]/db?tls=true',
+    ].map((DATABASE_URL) => ({ DATABASE_URL })),
     ...['x', 'é'.repeat(15)].map((JWT_SECRET) => ({ JWT_SECRET })),
     ...['Open', 'yes'].map((SIGNUP) => ({ SIGNUP })),
     ...['trackledger.example', 'ftp://x'].map((PUBLIC_URL) => ({ PUBLIC_URL })),
@@ -49,6 +58,22 @@ t.test('settings that are not given have the defaults of the README', async (t) 
     publicUrl: null,
     corsOrigins: null,
   })
+})
+
+t.test('a secret comes from a file as well, which must be there and hold it', async (t) => {
+  const secret = 'from-a-file-'.repeat(4)
+  const DATABASE_URL = 'mysql://tl:secret@db.example:3306/trackledger?tls=true'
+  const folder = t.testdir({ secret: `${secret}\n`, url: DATABASE_URL, empty: '\n', short: 'short' })
+  const at = (name: string) => join(folder, name)
+  const DATA_DIR = join(folder, 'data')
+  const config = readConfig({ DATA_DIR, JWT_SECRET_FILE: at('secret'), DATABASE_URL_FILE: at('url') })
+  t.match(config, { jwtSecret: secret, databaseUrl: DATABASE_URL })
+  t.equal(existsSync(join(DATA_DIR, 'jwt-secret')), false, 'none is made beside it')
+  const own = 'of-the-environment-'.repeat(2)
+  t.equal(readConfig({ DATA_DIR, JWT_SECRET: own, JWT_SECRET_FILE: at('secret') }).jwtSecret, own)
+  t.match(refusalOf({ DATA_DIR, JWT_SECRET_FILE: at('empty') }), /^JWT_SECRET_FILE names an empty file/)
+  t.match(refusalOf({ DATA_DIR, JWT_SECRET_FILE: at('none') }), /^JWT_SECRET_FILE cannot be read/)
+  t.match(refusalOf({ DATA_DIR, JWT_SECRET_FILE: at('short') }), /^JWT_SECRET must be at least 32 bytes/)
 })
 
 t.test('the generated secret is made once, is kept, and is readable by its owner only', async (t) => {

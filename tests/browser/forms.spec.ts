@@ -56,6 +56,9 @@ test('LOGIN-1 LOGIN-2 SIGNUP-1 SIGNUP-2 SIGNUP-3 the log-in and sign-up forms', 
     await page.goto(`${server.url}/login`)
     await button(page, 'Login').click()
     for (const label of ['Username', 'Password']) expect(await valid(label)).toBe(false)
+    // Masked, and a password manager knows what it is.
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+    await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
     expect(calls).toEqual([])
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })

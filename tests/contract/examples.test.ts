@@ -36,18 +36,29 @@ const FILES: Readonly<Record<string, string>> = {
   uploadCompanyLogo: 'logo.png',
 }
 
-/** A made-up fingerprint stands for nothing, and a client of the demo has its prices: these are refused, as the contract says. */
-const REFUSED = ['cancelImport', 'repriceBilling', 'fillMissingPrice', 'changePrices']
+/** A made-up fingerprint stands for nothing, a client of the demo has its prices, and what waits is not sent again: these are refused, as the contract says. */
+const REFUSED = [
+  'cancelImport',
+  'repriceBilling',
+  'fillMissingPrice',
+  'changePrices',
+  'resendWebhookDelivery',
+]
 
 /**
  * The lower, the earlier: a record is changed before it is deleted, and nothing is sent once the mail server is another. A
  * merged platform is missed by others.
  */
 function turnOf({ method, operationId }: ContractOperation): number {
-  if (operationId === 'createEmailTemplate') return 0
+  if (['createEmailTemplate', 'createWebhook'].includes(operationId)) return 0
   if (operationId === 'getBillingItem') return 1
   if (operationId === 'deleteBillingItem') return 2
-  if (['undoVehicleMove', 'updateClientPrice'].includes(operationId) || operationId.endsWith('EmailSettings'))
+  if (
+    ['undoVehicleMove', 'updateClientPrice', 'endWebhookOverlap', 'resendWebhookDelivery'].includes(
+      operationId,
+    ) ||
+    operationId.endsWith('EmailSettings')
+  )
     return 4
   if (operationId === 'mergePlatform') return 7
   return { put: 1, post: 3, get: 5 }[method] ?? 6

@@ -16,6 +16,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
   const ofChange = of('price_changes', priceChange, 'price change')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
+  const ofToken = of('api_tokens', 1, 'API token')
   return [
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
@@ -87,6 +88,14 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
     ofUser('a role that is none', "role = 'king'", /role is "king"/),
+    ofToken('an API token that is not hashed', "token_hash = 'tl_x'", /token_hash is none/),
+    ofToken('a scope that is none', "scopes = 'root'", /scopes is "root"/),
+    ofToken('an API token of nobody', 'user_id = 999999', /user_id is 999999, which users does not have/),
+    {
+      what: 'an API token that no activity tells of',
+      plant: ["DELETE FROM activities WHERE subject = 'tokens'"],
+      found: /^API token #1: no activity tells of its making/,
+    },
     of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
     of('company_settings', 1, 'company settings')(
       'an image of another kind',

@@ -19,11 +19,11 @@ const START_TIMEOUT_MS = 30_000
 const run = promisify(execFile)
 
 /**
- * Starts a MariaDB on a private folder and a free port of this machine; `stop` removes it without a trace.
+ * Starts a MariaDB, with these flags beside its own, on a private folder and a free port of this machine; `stop` removes it without a trace.
  * It is quick because it does not flush: a test that cuts the power needs another one.
  * @throws Error with the server's own log when it does not come up
  */
-export async function startMariadb(): Promise<MariadbServer> {
+export async function startMariadb(flags: string[] = []): Promise<MariadbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trackledger-mariadb-'))
   const port = await freePort()
   await run(find('mariadb-install-db'), [
@@ -31,7 +31,7 @@ export async function startMariadb(): Promise<MariadbServer> {
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ])
-  const server = spawn(find('mariadbd'), [...commonFlags(folder), ...serverFlags(folder, port)], {
+  const server = spawn(find('mariadbd'), [...commonFlags(folder), ...serverFlags(folder, port), ...flags], {
     stdio: 'ignore',
   })
   const url = `mysql://root@127.0.0.1:${port}/`

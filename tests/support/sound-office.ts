@@ -142,6 +142,7 @@ export async function soundOffice(t: Test, app: Answering) {
   const priceChange = await aPriceChange(sara, bills.client)
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
+  await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)

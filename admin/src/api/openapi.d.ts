@@ -80,6 +80,114 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List sessions
+     * @description Where one is signed in, what was used last first. Of another user they are an owner’s to see and to end.
+     */
+    get: operations['listSessions']
+    put?: never
+    post?: never
+    /**
+     * End all sessions but the current one
+     * @description Signs out everywhere else, within a second. Of another user they are an owner’s to see and to end.
+     */
+    delete: operations['endSessions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/sessions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * End a session
+     * @description Signs out there, within a second. Of another user they are an owner’s to see and to end. Answers what it was.
+     */
+    delete: operations['endSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/logout': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Log out
+     * @description Ends the session of the call: its token is good no longer.
+     */
+    post: operations['logOut']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/tokens': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List API tokens
+     * @description Of all owners. Those that have expired stay in the list until they are revoked.
+     */
+    get: operations['listTokens']
+    put?: never
+    /**
+     * Create an API token
+     * @description The answer has the token, which cannot be asked for again: for the same reason the call takes no Idempotency-Key. A token whose answer was lost is revoked, and another one made.
+     */
+    post: operations['createToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/tokens/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Revoke an API token
+     * @description It is good no longer, within a second. Answers what it was.
+     */
+    delete: operations['deleteToken']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/platforms/': {
     parameters: {
       query?: never
@@ -1861,7 +1969,7 @@ export interface paths {
     }
     /**
      * List what was changed
-     * @description Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, from which call, and why where a reason was asked for.
+     * @description Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, from which call, and why where a reason was asked for. Changes of users and of how the office works (the e-mail settings, say) are found by owners alone.
      */
     get: operations['listHistory']
     put?: never
@@ -2334,6 +2442,11 @@ export interface components {
       | 'session.required'
       | 'session.wrong_credentials'
       | 'session.not_allowed'
+      | 'session.not_found'
+      | 'token.invalid'
+      | 'token.not_found'
+      | 'token.not_for_programs'
+      | 'token.scope_missing'
       | 'user.signup_closed'
       | 'user.username_taken'
       | 'user.email_registered'
@@ -2430,6 +2543,7 @@ export interface components {
       | 'record.platform'
       | 'record.client'
       | 'record.client_prices'
+      | 'record.token'
       | 'record.vehicle'
       | 'record.billing'
       | 'record.item'
@@ -2780,6 +2894,10 @@ export interface components {
       | 'check.users.passwords'
       | 'check.users.roles'
       | 'check.users.told'
+      | 'check.tokens.hashed'
+      | 'check.tokens.scopes'
+      | 'check.tokens.users'
+      | 'check.tokens.told'
       | 'check.database.tables'
       | 'check.database.indexes'
       | 'check.database.guards'
@@ -2801,6 +2919,7 @@ export interface components {
       | 'checked.vehicle_change'
       | 'checked.platform'
       | 'checked.user'
+      | 'checked.token'
       | 'checked.import'
       | 'checked.outbox_message'
       | 'checked.email_template'
@@ -3075,6 +3194,67 @@ export interface components {
       access_token: string
       /** @enum {string} */
       token_type: 'bearer'
+    }
+    /** @description Where somebody is signed in */
+    UserSession: {
+      /**
+       * @description The id of the session
+       * @example q3o8tYk2m9
+       */
+      id: string
+      /**
+       * @description The id of the user
+       * @example 1
+       */
+      user_id: number
+      /**
+       * @description What signed in calls itself, as far as it is known
+       * @example Firefox
+       */
+      browser: string | null
+      /**
+       * @description The operating system, in the same way
+       * @example Windows
+       */
+      system: string | null
+      /**
+       * @description Its User-Agent, whole
+       * @example Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0
+       */
+      device: string | null
+      /**
+       * @description The IP address that it was last used from
+       * @example 192.0.2.7
+       */
+      address: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description To about five minutes
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      last_used_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+      /**
+       * @description Whether it is the one of this call
+       * @example true
+       */
+      current: boolean
+    }
+    EndedSessions: {
+      /**
+       * @description How many
+       * @example 2
+       */
+      ended: number
     }
     /** @description rows = new + changed + unchanged + errors; `warnings` counts the rows that have any */
     ImportCounts: {
@@ -5216,6 +5396,96 @@ export interface components {
         [key: string]: unknown
       }
     }
+    /** @description What a program signs in with */
+    ApiToken: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description What it is for
+       * @example Accounting export
+       */
+      name: string
+      /**
+       * @description What it may do, as far as the role of who made it goes, too
+       * @example [
+       *       "read",
+       *       "bill"
+       *     ]
+       */
+      scopes: ('read' | 'bill' | 'pay' | 'mail' | 'admin')[]
+      /**
+       * @description By this it is recognized: how it begins and ends
+       * @example tl_h7Kp…2WcX
+       */
+      hint: string
+      /**
+       * @description The id of the user who made it, and as whom it acts
+       * @example 1
+       */
+      user_id: number
+      /**
+       * @description Their name
+       * @example demo
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+      /**
+       * Format: date-time
+       * @description To about five minutes; null: never
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      last_used_at: string | null
+      /**
+       * @description The IP address of then
+       * @example 192.0.2.7
+       */
+      last_used_from: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    CreatedApiToken: components['schemas']['ApiToken'] & {
+      /**
+       * @description The token: it is answered this once, and stored nowhere. 41 characters that match `tl_[0-9A-Za-z]{38}`
+       * @example tl_h7KpUq0ZrB3nYxV9sLdM2eGfTa8cWjE41kR52W
+       */
+      token: string
+    }
+    /**
+     * @example {
+     *       "name": "Accounting export",
+     *       "scopes": [
+     *         "read"
+     *       ],
+     *       "days": 90
+     *     }
+     */
+    NewApiToken: {
+      /**
+       * @description What it is for
+       * @example Accounting export
+       */
+      name: string
+      /**
+       * @description What it may do, as far as the role of who made it goes, too
+       * @example [
+       *       "read",
+       *       "bill"
+       *     ]
+       */
+      scopes: ('read' | 'bill' | 'pay' | 'mail' | 'admin')[]
+      /**
+       * @description For how many days it is good; without it 90
+       * @example 90
+       */
+      days?: number
+    }
     /** @description Which clients, as their list filters them; empty: all */
     PriceChangeFilter: {
       ids?: number[]
@@ -6275,6 +6545,7 @@ export interface components {
           | 'emails/templates'
           | 'emails/settings'
           | 'settings/company'
+          | 'tokens'
           | 'webhooks'
           | null
         /**
@@ -7178,6 +7449,368 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listSessions: {
+    parameters: {
+      query?: {
+        /**
+         * @description The id of a user; without it one’s own are meant
+         * @example 2
+         */
+        user_id?: number
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "q3o8tYk2m9",
+           *         "user_id": 1,
+           *         "browser": "Firefox",
+           *         "system": "Windows",
+           *         "device": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0",
+           *         "address": "192.0.2.7",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "last_used_at": "2026-10-31T14:03:22.000Z",
+           *         "expires_at": "2026-10-31T14:03:22.000Z",
+           *         "current": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['UserSession'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  endSessions: {
+    parameters: {
+      query?: {
+        /**
+         * @description The id of a user; without it one’s own are meant
+         * @example 2
+         */
+        user_id?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "ended": 2
+           *     }
+           */
+          'application/json': components['schemas']['EndedSessions']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  endSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the session
+         * @example q3o8tYk2m9
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where somebody is signed in */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "q3o8tYk2m9",
+           *       "user_id": 1,
+           *       "browser": "Firefox",
+           *       "system": "Windows",
+           *       "device": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0",
+           *       "address": "192.0.2.7",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "last_used_at": "2026-10-31T14:03:22.000Z",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "current": true
+           *     }
+           */
+          'application/json': components['schemas']['UserSession']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  logOut: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where somebody is signed in */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "q3o8tYk2m9",
+           *       "user_id": 1,
+           *       "browser": "Firefox",
+           *       "system": "Windows",
+           *       "device": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0",
+           *       "address": "192.0.2.7",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "last_used_at": "2026-10-31T14:03:22.000Z",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "current": true
+           *     }
+           */
+          'application/json': components['schemas']['UserSession']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listTokens: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["expires_at","ASC"]'
+          | '["expires_at","DESC"]'
+          | '["last_used_at","ASC"]'
+          | '["last_used_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of id; `id` is an array of ids */
+        filter?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Accounting export",
+           *         "scopes": [
+           *           "read",
+           *           "bill"
+           *         ],
+           *         "hint": "tl_h7Kp…2WcX",
+           *         "user_id": 1,
+           *         "username": "demo",
+           *         "expires_at": "2026-10-31T14:03:22.000Z",
+           *         "last_used_at": "2026-10-31T14:03:22.000Z",
+           *         "last_used_from": "192.0.2.7",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ApiToken'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Accounting export",
+         *       "scopes": [
+         *         "read"
+         *       ],
+         *       "days": 90
+         *     }
+         */
+        'application/json': components['schemas']['NewApiToken']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Accounting export",
+           *       "scopes": [
+           *         "read",
+           *         "bill"
+           *       ],
+           *       "hint": "tl_h7Kp…2WcX",
+           *       "user_id": 1,
+           *       "username": "demo",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "last_used_at": "2026-10-31T14:03:22.000Z",
+           *       "last_used_from": "192.0.2.7",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "token": "tl_h7KpUq0ZrB3nYxV9sLdM2eGfTa8cWjE41kR52W"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedApiToken']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a program signs in with */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Accounting export",
+           *       "scopes": [
+           *         "read",
+           *         "bill"
+           *       ],
+           *       "hint": "tl_h7Kp…2WcX",
+           *       "user_id": 1,
+           *       "username": "demo",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "last_used_at": "2026-10-31T14:03:22.000Z",
+           *       "last_used_from": "192.0.2.7",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ApiToken']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }

@@ -70,6 +70,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   'emails/templates': () => '/settings/email/templates',
   'emails/settings': () => '/settings/email',
   'settings/company': () => '/settings/company',
+  tokens: () => '/settings/tokens',
 }
 
 /** The address of the record of an activity; null when it no longer exists. */

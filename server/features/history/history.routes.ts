@@ -14,12 +14,12 @@ const historyRoutes =
   async (app) => {
     app.get('/api/history', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.historyQuery.read(request.query)
-      sendTotal(reply, query, await service.countHistory(query.filter))
-      return service.listHistory(query)
+      sendTotal(reply, query, await service.countHistory(query.filter, request.user))
+      return service.listHistory(query, request.user)
     })
 
     app.get('/api/history/export', { schema: schemas.exportCsv }, async (request, reply) => {
-      const batches = await service.historyBatches(schemas.historyQuery.read(request.query))
+      const batches = await service.historyBatches(schemas.historyQuery.read(request.query), request.user)
       return exports.sendList(request, reply, {
         name: namedByDay('history'),
         noun: 'recorded_changes',
@@ -34,7 +34,9 @@ const historyRoutes =
       service.saveSettings(body, ifMatch(reply, schemas.getSettings)),
     )
 
-    app.get('/api/history/:id', { schema: schemas.get }, (request) => service.getEntry(request.params.id))
+    app.get('/api/history/:id', { schema: schemas.get }, ({ params, user }) =>
+      service.getEntry(params.id, user),
+    )
   }
 
 interface Tools {

@@ -153,7 +153,8 @@ export const list = {
   summary: 'List what was changed',
   description:
     'Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, ' +
-    'from which call, and why where a reason was asked for.',
+    'from which call, and why where a reason was asked for. Changes of users and of how the office works (the e-mail ' +
+    'settings, say) are found by owners alone.',
   tags,
   querystring: historyQuery.schema,
   response: closed(Type.Array(ref(HistoryEntry))),

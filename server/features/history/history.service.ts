@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize'
 import { batchesOfList } from '../../db/batches.ts'
 import type { ListRequest, ListScope } from '../../db/list.ts'
 import { createTrailList, type TrailFilter } from '../../db/trail-list.ts'
-import { tablesOf } from '../../db/trail-tables.ts'
+import { OWNERS_ONLY, tablesOf } from '../../db/trail-tables.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -27,7 +27,15 @@ function recordOf(record: string): NonNullable<TrailFilter['of']> {
   return { table: tablesOf(resource)[0]!, id: Number(id) }
 }
 
-const filterOf = (filter: Filter): TrailFilter => ({
+/** Who reads of it: what they may not call for, they do not find here either. */
+interface Reader {
+  role: string
+}
+
+const hiddenFrom = ({ role }: Reader): readonly string[] => (role === 'owner' ? [] : OWNERS_ONLY)
+
+const filterOf = (filter: Filter, reader: Reader): TrailFilter => ({
+  hidden: hiddenFrom(reader),
   ids: filter.ids,
   of: filter.record === undefined ? undefined : recordOf(filter.record),
   tables: filter.resource === undefined ? undefined : tablesOf(filter.resource),
@@ -62,30 +70,32 @@ export function createHistoryService(withWrite: WithWrite) {
   const sequelize = () => TrailSettings.sequelize!
   const reader = lazy(async () => readerOf(sequelize()))
 
-  async function listHistory({ filter, order, ...page }: ListRequest<HistoryFilter>) {
+  async function listHistory({ filter, order, ...page }: ListRequest<HistoryFilter>, by: Reader) {
     const { list, onWire } = await reader()
-    return (await list.rows(filterOf(filter), order[1], page)).map(onWire)
+    return (await list.rows(filterOf(filter, by), order[1], page)).map(onWire)
   }
 
   return {
     listHistory,
 
-    countHistory: async (filter: Filter): Promise<number> => (await reader()).list.count(filterOf(filter)),
+    countHistory: async (filter: Filter, by: Reader): Promise<number> =>
+      (await reader()).list.count(filterOf(filter, by)),
 
     /** All changes that a filter finds, some hundred at a time. */
-    async historyBatches({ filter, order }: ListScope<HistoryFilter>) {
+    async historyBatches({ filter, order }: ListScope<HistoryFilter>, by: Reader) {
       const { list } = await reader()
-      const where = filterOf(filter)
+      const where = filterOf(filter, by)
       return batchesOfList(
         sequelize(),
         (slice, transaction) => list.ids(where, order[1], slice, transaction),
-        (ids) => listHistory({ filter: { ids }, order: ['id', 'ASC'], offset: 0, limit: ids.length }),
+        (ids) => listHistory({ filter: { ids }, order: ['id', 'ASC'], offset: 0, limit: ids.length }, by),
       )
     },
 
-    /** @throws NotFoundError */
-    async getEntry(id: number) {
-      const [entry] = await listHistory({ filter: { ids: [id] }, order: ['id', 'ASC'], offset: 0, limit: 1 })
+    /** @throws NotFoundError, also for what the reader may not know of */
+    async getEntry(id: number, by: Reader) {
+      const one = { filter: { ids: [id] }, order: ['id', 'ASC'] as ['id', 'ASC'], offset: 0, limit: 1 }
+      const [entry] = await listHistory(one, by)
       if (!entry) throw new NotFoundError('history.not_found')
       return entry
     },

@@ -25,6 +25,10 @@ const mail = to(['owner', 'biller'], 'mail')
 /** Deciding how the office works, and who belongs to it. */
 const administer = to(['owner'], 'admin')
 
+/** What somebody does about how they come in: no token, lost maybe, gets or keeps anybody in. */
+const byThemselves = to(ROLES, null)
+const byOwners = to(['owner'], null)
+
 /** Who may call which operation of the contract; what anybody may call without signing in is not in it. */
 export const PERMISSIONS = {
   listHistory: to(['owner', 'biller', 'reader'], 'read'),
@@ -34,6 +38,13 @@ export const PERMISSIONS = {
   saveHistorySettings: administer,
 
   getCurrentUser: to(ROLES, 'read'),
+  logOut: byThemselves,
+  listSessions: byThemselves,
+  endSession: byThemselves,
+  endSessions: byThemselves,
+  listTokens: byOwners,
+  createToken: byOwners,
+  deleteToken: byOwners,
 
   listPlatforms: read,
   exportPlatforms: read,

@@ -3,6 +3,8 @@ import { Op, type Transaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
+import { ForbiddenError, NotFoundError } from '../../lib/errors.ts'
+import { isUseToNote } from './last-use.ts'
 import type { Role } from './permissions.rules.ts'
 import { Session } from './sessions.model.ts'
 import { User } from './users.model.ts'
@@ -10,8 +12,6 @@ import { User } from './users.model.ts'
 /** How long a session lasts, and its token. */
 export const SESSION_SECONDS = 12 * 60 * 60
 const DEVICE_LENGTH = 300
-/** How exactly it is known when a session was last used: writing it at each request would cost more than the request. */
-const USED_MS = 5 * 60_000
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -21,6 +21,13 @@ interface SessionUser {
   username: string
   role: Role
   session: string
+  token: null
+}
+
+/** Who asks about sessions: about one's own, an owner about those of others, too. */
+interface Asking {
+  id: number
+  role: string
 }
 
 /** From where somebody signs in. */
@@ -41,6 +48,12 @@ export const endSessionsOf = (user_id: number, transaction: Transaction, but?: s
     transaction,
   })
 
+/** Whose sessions are asked about. @throws ForbiddenError where they are another's, and who asks is no owner */
+function subjectOf({ id, role }: Asking, user_id = id): number {
+  if (user_id !== id && role !== 'owner') throw new ForbiddenError('session.not_allowed', { role })
+  return user_id
+}
+
 export function createSessionsService(withWrite: WithWrite) {
   const signedIn = cacheUntilWrite<SessionUser | null>(withWrite)
   const now = () => databaseTime(Session.sequelize!)
@@ -48,7 +61,7 @@ export function createSessionsService(withWrite: WithWrite) {
   /** Notes that a session is used; that it could not be noted is no failure of the request. */
   function touch({ id, last_used_at }: Session, address: string): void {
     const at = now()
-    if (at.getTime() - last_used_at.getTime() < USED_MS) return
+    if (!isUseToNote(last_used_at, at)) return
     const touched = withWrite((transaction) =>
       Session.update({ last_used_at: at, address }, { where: { id, last_used_at }, transaction }),
     )
@@ -60,7 +73,7 @@ export function createSessionsService(withWrite: WithWrite) {
     if (!session || !user || session.user_id !== user.id || user.deactivated_at) return null
     if (session.expires_at <= now()) return null
     touch(session, address)
-    return { id: user.id, username: user.username, role: user.role, session: id }
+    return { id: user.id, username: user.username, role: user.role, session: id, token: null }
   }
 
   return {
@@ -84,5 +97,37 @@ export function createSessionsService(withWrite: WithWrite) {
     /** The user of a token; cached, so that an ended session may be found for another second. */
     find: (user_id: number, id: string, address: string): Promise<SessionUser | null> =>
       signedIn([user_id, id], () => read(user_id, id, address)),
+
+    ...createSessionEnds(withWrite, now),
   }
 }
+
+/** What people see of sessions, and how they end them. */
+const createSessionEnds = (withWrite: WithWrite, now: () => Date) => ({
+  /** Where a user is signed in, what was used last first. @throws ForbiddenError */
+  list: (asking: Asking, user_id?: number): Promise<Session[]> =>
+    Session.findAll({
+      where: { user_id: subjectOf(asking, user_id), expires_at: { [Op.gt]: now() } },
+      order: [
+        ['last_used_at', 'DESC'],
+        ['created_at', 'DESC'],
+      ],
+    }),
+
+  /** Ends a session, on every process within a second. @throws NotFoundError, also for another's to who is no owner */
+  end: (asking: Asking, id: string): Promise<Session> =>
+    withWrite(async (transaction) => {
+      const session = await Session.findByPk(id, { transaction, lock: true })
+      const isTheirs = session && (session.user_id === asking.id || asking.role === 'owner')
+      if (!isTheirs) throw new NotFoundError('session.not_found')
+      await session.destroy({ transaction })
+      return session
+    }),
+
+  /**
+   * Ends all sessions of a user but one's own current one; how many.
+   * @throws ForbiddenError
+   */
+  endAll: (asking: Asking, current: string | null, user_id?: number): Promise<number> =>
+    withWrite((transaction) => endSessionsOf(subjectOf(asking, user_id), transaction, current ?? undefined)),
+})

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { userOrNull, tokenFor } from '../../http/auth.ts'
 import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
+import { sessionsRoutes } from './sessions.routes.ts'
+import { sessionSchemas } from './sessions.schemas.ts'
 import type { SessionsService } from './sessions.service.ts'
 import * as schemas from './users.schemas.ts'
 import type { UsersService } from './users.service.ts'
@@ -41,7 +43,7 @@ interface Tools {
 }
 
 export const usersApi = {
-  tag: { name: 'Session', description: 'Sign up, log in, who am I' },
-  schemas: schemas.userSchemas,
-  routes: ({ users, sessions }: Tools) => [usersRoutes(users, sessions)],
+  tag: { name: 'Session', description: 'Sign up, log in, who am I, where am I signed in' },
+  schemas: [...schemas.userSchemas, ...sessionSchemas],
+  routes: ({ users, sessions }: Tools) => [usersRoutes(users, sessions), sessionsRoutes(sessions)],
 }

@@ -15,6 +15,7 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.vehicle_change': 'cambio #%{id} del vehículo #%{vehicle_id}',
   'checked.platform': 'plataforma #%{id}',
   'checked.user': 'usuario #%{id}',
+  'checked.token': 'token de la API #%{id}',
   'checked.import': 'importación #%{id}',
   'checked.outbox_message': 'correo #%{id}',
   'checked.email_template': 'plantilla de correo #%{id}',

@@ -84,6 +84,10 @@ export const checks: ServerTextsOf<'check'> = {
   'check.users.passwords': 'Las contraseñas se guardan como resumen (hash)',
   'check.users.roles': 'Cada usuario tiene un rol que existe',
   'check.users.told': 'El registro de actividad cuenta el registro de cada usuario',
+  'check.tokens.hashed': 'De los tokens de la API solo se guarda el resumen (hash), cada uno una vez',
+  'check.tokens.scopes': 'Cada token de la API tiene alcances que existen',
+  'check.tokens.users': 'Cada token de la API es de un usuario',
+  'check.tokens.told': 'El registro de actividad cuenta quién creó cada token de la API',
 
   'check.database.tables': 'Cada tabla tiene las columnas que crea esta versión',
   'check.database.indexes': 'Están todos los índices, y ninguno más que prohíba algo',

@@ -21,6 +21,7 @@ const counts: ServerTextsOf<'count'> = {
 }
 
 const named: ServerTextsOf<'record'> = {
+  'record.token': 'el token de la API %{name}',
   'record.platform': 'la plataforma %{name}',
   'record.client': 'el cliente %{client_id} %{name}',
   'record.client_prices': 'los precios del cliente %{client_id} %{name} desde %{month}',

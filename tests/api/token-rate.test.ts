@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { anApiToken, asking } from '../support/api-tokens.ts'
+import { atOnce } from '../support/at-once.ts'
+import { createDatabase, dropDatabase } from '../support/mariadb.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { t } from '../support/tap.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+t.setTimeout(240_000)
+
+const LIMIT = 50
+const goodIn = (answers: { statusCode: number }[]) =>
+  answers.filter(({ statusCode }) => statusCode === 200).length
+
+t.test('a token may call so many times in a minute, then it is told when to go on', async (t) => {
+  const app = await createTestApp(t, { tokenRate: LIMIT })
+  const user = await signedIn(app)
+  const program = await anApiToken(app, user, ['read'])
+  const other = await anApiToken(app, user, ['read'])
+  const ask = () => program.request('GET', '/me')
+  const first = await atOnce(LIMIT - 3, ask)
+  t.equal(goodIn(first), LIMIT - 3)
+  const last = await atOnce(20, ask)
+  t.equal(goodIn(last), 3, 'not one more, however fast they come')
+  const refused = await ask()
+  t.equal(refused.statusCode, 429)
+  const wait = Number(refused.headers['retry-after'])
+  t.ok(wait > 0 && wait <= 60, `${wait} seconds`)
+  t.equal(refused.json().code, 'request.too_many')
+  t.equal((await other.request('GET', '/me')).statusCode, 200, 'another token is another program')
+  t.equal((await user.request('GET', '/me')).statusCode, 200, 'and people are not counted')
+  const wrong = await asking(app, `Bearer ${program.token.slice(0, -1)}`)('GET', '/me')
+  t.equal(wrong.statusCode, 401)
+})
+
+const skip = process.env.TEST_DB !== 'mariadb' && 'SQLite is one process’s'
+
+t.test('processes count the calls of a token together', { skip }, async (t) => {
+  const name = `tokens_${randomBytes(6).toString('hex')}`
+  const DATABASE_URL = await createDatabase(name)
+  t.teardown(() => dropDatabase(name))
+  const JWT_SECRET = randomBytes(32).toString('hex')
+  const settings = { DATABASE_URL, JWT_SECRET, TOKEN_RATE: String(LIMIT) }
+  const servers = await Promise.all([startServer(settings), startServer(settings)])
+  for (const server of servers) t.teardown(() => server.stop())
+  const apps = servers.map(({ url }) => remoteApp(url))
+  const user = await signedIn(apps[0]!)
+  const { token } = await anApiToken(apps[0]!, user, ['read'])
+  const programs = apps.map((app) => asking(app, `Bearer ${token}`))
+  let good = 0
+  for (let round = 0; round < 4; round += 1)
+    good += goodIn(await atOnce(30, (at) => programs[at % 2]!('GET', '/me')))
+  t.ok(good <= LIMIT, `${good} of at most ${LIMIT}`)
+  t.ok(good >= LIMIT * 0.9, `${good}: what one process took and did not use is little`)
+  await pause(1100)
+  for (const ask of programs) t.equal((await ask('GET', '/me')).statusCode, 429)
+})
