@@ -47,7 +47,7 @@ const REFUSED = [
 
 /**
  * The lower, the earlier: a record is changed before it is deleted, and nothing is sent once the mail server is another. A
- * merged platform is missed by others.
+ * merged platform is missed by others, and who is logged out is answered no more.
  */
 function turnOf({ method, operationId }: ContractOperation): number {
   if (['createEmailTemplate', 'createWebhook'].includes(operationId)) return 0
@@ -61,6 +61,7 @@ function turnOf({ method, operationId }: ContractOperation): number {
   )
     return 4
   if (operationId === 'mergePlatform') return 7
+  if (['endSessions', 'endSession', 'logOut'].includes(operationId)) return 8
   return { put: 1, post: 3, get: 5 }[method] ?? 6
 }
 
