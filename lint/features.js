@@ -7,7 +7,7 @@ export const FEATURES = {
   emails: ['activity'],
   outbox: ['activity', 'emails'],
   company: ['activity'],
-  users: ['activity'],
+  users: ['activity', 'outbox'],
   platforms: ['activity'],
   clients: ['activity', 'webhooks', 'imports', 'company', 'platforms'],
   vehicles: ['activity', 'imports', 'company', 'clients'],

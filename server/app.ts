@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
-import { permissionOf } from './features/users/permissions.rules.ts'
+import { permissionOf, scopesOf } from './features/users/permissions.rules.ts'
 import { SESSION_SECONDS } from './features/users/sessions.service.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
@@ -145,7 +145,7 @@ export async function createApp(
 
   const app = createServer(config, limits, logStream)
   const methodsOf = collectMethods(app)
-  const contract = describeRoutes(app, config.publicUrl, api)
+  const contract = describeRoutes(app, config.publicUrl, { ...api, scopes: scopesOf() })
   await letOriginsIn(app, config.corsOrigins)
   await requireSignIn(app, {
     secret: config.jwtSecret,

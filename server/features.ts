@@ -17,7 +17,7 @@ import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { statements } from './features/statements/statements.feature.ts'
-import { apiTokens, users } from './features/users/users.feature.ts'
+import { apiTokens, userAccounts, users } from './features/users/users.feature.ts'
 import { vehicles } from './features/vehicles/vehicles.feature.ts'
 import { webhooks } from './features/webhooks/webhooks.feature.ts'
 import type { Tools } from './services.ts'
@@ -42,6 +42,7 @@ export const features: readonly Feature<Tools>[] = [
   balances,
   dashboard,
   search,
+  userAccounts,
   history,
   webhooks,
 ]

@@ -20,7 +20,9 @@ import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
 import { createApiTokensService } from './features/users/api-tokens.service.ts'
+import { createInvitationsService } from './features/users/invitations.service.ts'
 import { createSessionsService } from './features/users/sessions.service.ts'
+import { createUserSettingsService } from './features/users/user-settings.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
@@ -92,11 +94,19 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const billing = billingMessage({ billings, statements, texts })
+  const links = createSecretBox(config.jwtSecret, 'links in e-mails')
   const retryMs = config.smtpRetrySeconds * 1000
+  const outbox = createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links })
+  const { sending } = outbox
+  const users = createUsersService(withWrite, createRateLimit, config)
+  const sendsMail = async () => (await sending.sender()) !== null
   return {
     sessions: createSessionsService(withWrite),
+    users,
+    userSettings: createUserSettingsService(withWrite, { signup: config.signup, sendsMail }),
+    invitations: createInvitationsService({ withWrite, sending }),
+    publicUrl: config.publicUrl,
     apiTokens: createApiTokensService(withWrite, createRateLimit, config),
-    users: createUsersService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
@@ -105,7 +115,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     company,
     ...mail,
     webhooks: createWebhookServices(config, withWrite),
-    outbox: createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing }),
+    outbox,
   }
 }
 

@@ -1,5 +1,11 @@
 import jwt from '@fastify/jwt'
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RouteOptions,
+} from 'fastify'
 import { ForbiddenError, UnauthorizedError } from '../lib/errors.ts'
 
 /** The user of a request. */
@@ -77,6 +83,14 @@ function checkPermission({ role, token }: SignedInUser, { roles, scope }: Permis
   if (!token.scopes.includes(scope)) throw new ForbiddenError('token.scope_missing', { scope })
 }
 
+/** A route's schema that says which API tokens may make the call. */
+function withScope(schema: FastifySchema, permission: Permission | undefined): FastifySchema {
+  if (!permission) return schema
+  const { scope } = permission
+  const words = scope ? `An API token needs the scope \`${scope}\`.` : 'Not by an API token.'
+  return { ...schema, description: [schema.description, words].filter(Boolean).join(' ') }
+}
+
 /** Requires a token for every route except those whose config is `public`. */
 export async function requireSignIn(app: FastifyInstance, options: AuthOptions): Promise<void> {
   const { secret, expiresIn, findSession, useToken, permissionOf } = options
@@ -103,7 +117,11 @@ export async function requireSignIn(app: FastifyInstance, options: AuthOptions):
     return user
   }
   const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+    const { config, schema } = route
+    if (!config?.public && schema) route.schema = withScope(schema, permissionOf(schema.operationId))
+  })
   app.addHook('onReady', async () => {
     for (const { url, schema, config } of routes)
       if (!config?.public && !permissionOf(schema?.operationId))

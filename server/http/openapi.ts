@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
 import { BulkDeleted } from './bulk-delete.ts'
+import type { readGuide } from './docs/guide.ts'
 import { addDerivedErrors } from './error-responses.ts'
 import { NotMatched } from './if-match.ts'
 import { sharedSchemas } from './schema.ts'
@@ -33,8 +34,9 @@ const headOf = (description: string, publicUrl: string | null, tags: readonly Ta
       bearer: {
         type: 'http' as const,
         scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'The access_token that POST /login answers',
+        bearerFormat: 'JWT, or tl_...',
+        description:
+          'The access_token that POST /login answers, or an API token, tl_..., as far as its scopes go: only as this header',
       },
     },
   },
@@ -52,7 +54,12 @@ const NOT_FORWARDED = ['connection', 'keep-alive', 'transfer-encoding', 'date']
 export function describeRoutes(
   app: FastifyInstance,
   publicUrl: string | null,
-  api: { schemas: readonly TSchema[]; tags: readonly Tag[]; webhooks: object },
+  api: {
+    schemas: readonly TSchema[]
+    tags: readonly Tag[]
+    webhooks: object
+    scopes: Parameters<typeof readGuide>[0]
+  },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
   for (const schema of [...sharedSchemas, BulkDeleted, NotMatched, ...api.schemas]) app.addSchema(schema)
@@ -61,11 +68,11 @@ export function describeRoutes(
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })
   return lazy(async () => {
-    const [{ createContractApp }, { readGuide }] = await Promise.all([
+    const [{ createContractApp }, docs] = await Promise.all([
       import('./contract-app.ts'),
       import('./docs/guide.ts'),
     ])
-    const guide = await readGuide()
+    const guide = await docs.readGuide(api.scopes)
     const head = { ...headOf(guide, publicUrl, api.tags), webhooks: api.webhooks as never }
     return createContractApp({ head, guide, routes, schemas: app.getSchemas() })
   })

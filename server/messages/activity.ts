@@ -22,6 +22,15 @@ export const activity = {
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
+  'activity.invited': ({ address, role }: { address: string; role: string }) =>
+    `Invited ${address} as ${role}`,
+  'activity.invited_again': ({ address, role }: { address: string; role: string }) =>
+    `Invited ${address} as ${role} again`,
+  'activity.invitation_revoked': ({ address }: { address: string }) => `Revoked the invitation of ${address}`,
+  'activity.role_changed': ({ username, from, to }: { username: string; from: string; to: string }) =>
+    `Changed the role of ${username} from ${from} to ${to}`,
+  'activity.deactivated': ({ username }: { username: string }) => `Deactivated ${username}`,
+  'activity.activated': ({ username }: { username: string }) => `Activated ${username}`,
   'activity.posted': ({
     type,
     amount,

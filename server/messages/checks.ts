@@ -85,6 +85,10 @@ export const checks = {
   'check.users.unique': () => 'No two users have the same name, a name that looks alike, or the same address',
   'check.users.passwords': () => 'Passwords are stored hashed',
   'check.users.roles': () => 'Each user has a role that there is',
+  'check.users.owner': () => 'Somebody who can sign in is an owner',
+  'check.users.invitations': () =>
+    'Each invitation is to a role that there is, and knows who has accepted it',
+  'check.users.settings': () => 'Those who sign up by themselves get a role that there is',
   'check.users.told': () => 'The activity log tells of each user’s signing up',
   'check.tokens.hashed': () => 'Of API tokens only hashes are stored, each once',
   'check.tokens.scopes': () => 'Each API token has scopes that there are',

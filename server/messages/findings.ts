@@ -35,6 +35,7 @@ const values = {
     `${field} is ${shown(found)}, which ${table} does not have`,
   'finding.no_parent': ({ table }: { table: string }) => `belongs to a row that ${table} does not have`,
   'finding.only_one': () => 'there is one only, #1',
+  'finding.no_owner': () => 'nobody who can sign in is an owner',
   'finding.untold': () => 'no activity tells of its making',
   'finding.next_id': ({ found, given }: { found: number; given: number }) =>
     `the next id is ${found}, but ${given} was given`,

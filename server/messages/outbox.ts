@@ -26,6 +26,8 @@ export const outbox = {
   'message.restored': () => 'It waited when the backup was made: it may have gone out since',
   'message.left': () => 'The service stopped while the message was being handed over: it may have gone out',
   'message.failed': () => 'Something went wrong here while the message was handed over',
+  'message.link_unreadable': () =>
+    'Its link cannot be read with the present secret of the service: make another one',
   'message.no_statement': () => 'The statement could not be drawn',
   'message.settled': ({ username }: { username: string }) => `${username} said so`,
   'message.unknown': () =>

@@ -44,10 +44,12 @@ const named = {
   }: { id: number; client: string; address: string } & MonthAndYear) =>
     `Billing #${id} of ${client} for ${inMonth(period)} to ${address}`,
   'record.test_email': ({ address }: { address: string }) => `Test email to ${address}`,
+  'record.link_email': ({ address }: { address: string }) => `E-mail with a link to ${address}`,
   'record.email': ({ id, address }: { id: number; address: string }) => `E-mail #${id} to ${address}`,
   'record.email_template': ({ name }: { name: string }) => `Email template ${name}`,
   'record.webhook': ({ url }: { url: string }) => `Webhook ${url}`,
   'record.email_settings': () => 'Email settings',
+  'record.user_settings': () => 'User settings',
   'record.company_settings': () => 'Company settings',
   'record.company_logo': () => 'Company logo',
   'record.error_rows': ({ import_id }: { import_id: number }) => `Error rows of import #${import_id}`,

@@ -203,6 +203,11 @@ const WITHOUT_KEY = [
   // A repeat is refused by the name that it took, and logs in. A key would belong to nobody.
   'signUp',
   'logIn',
+  // A repeat finds the address invited, the link used. What was answered once, a link, is not to be kept for repeats.
+  'createInvitation',
+  'resendInvitation',
+  'readInvitation',
+  'join',
   // There is one of each: a repeat saves the same again. A fingerprint must not tell a mail password.
   'saveEmailSettings',
   'uploadCompanyLogo',

@@ -88,6 +88,28 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
     ofUser('a role that is none', "role = 'king'", /role is "king"/),
+    {
+      what: 'an office without an owner',
+      plant: ["UPDATE users SET role = 'biller'"],
+      found: /^users: nobody who can sign in is an owner/,
+    },
+    of('invitations', 1, 'invitations')('the key of who is invited', "email_key = 'x'", /email_key is "x"/),
+    of('invitations', 1, 'invitations')('an invitation to no role', "role = 'king'", /role is "king"/),
+    of('invitations', 1, 'invitations')(
+      'an invitation that nobody has accepted',
+      'user_id = NULL',
+      /it is accepted, but has no user_id/,
+    ),
+    of('invitations', 1, 'invitations')(
+      'an invitation that was accepted and revoked',
+      'revoked_at = accepted_at',
+      /it is accepted, but has revoked_at/,
+    ),
+    of('user_settings', 1, 'user_settings')(
+      'a role of those who sign up that is none',
+      "signup_role = 'king'",
+      /signup_role is "king"/,
+    ),
     ofToken('an API token that is not hashed', "token_hash = 'tl_x'", /token_hash is none/),
     ofToken('a scope that is none', "scopes = 'root'", /scopes is "root"/),
     ofToken('an API token of nobody', 'user_id = 999999', /user_id is 999999, which users does not have/),

@@ -131,9 +131,22 @@ async function aWebhook(sara: SignedIn) {
   }
 }
 
+/** Somebody who has joined by an invitation, and what those become who come by themselves. */
+async function people(sara: SignedIn, app: Answering): Promise<void> {
+  const invited = { email: 'bea@example.com', role: 'biller', by_mail: false }
+  const { token } = await sara.create('/api/invitations', invited)
+  await app.inject({
+    method: 'POST',
+    url: '/join',
+    payload: { token, username: 'bea', password: sara.password },
+  })
+  await sara.request('PUT', '/api/users/settings', { signup_role: 'owner' })
+}
+
 /** Fills an app with a little of everything, by its own calls: nothing about it differs. */
 export async function soundOffice(t: Test, app: Answering) {
   const [sara, ada] = [await signedIn(app, 'sara'), await signedIn(app, 'ada')]
+  await people(sara, app)
   const bills = await billed(sara, ada)
   const entries = await ledgers(sara, ada, bills.client, bills.other)
   const corrections = await corrected(sara)

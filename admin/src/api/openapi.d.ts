@@ -69,7 +69,7 @@ export interface paths {
     }
     /**
      * Get the signed-in user
-     * @description The person whose token the request carries; 401 tells that it has expired, or that the account is gone.
+     * @description The person whose token the request carries; 401 tells that it has expired, or that the account is gone. An API token needs the scope `read`.
      */
     get: operations['getCurrentUser']
     put?: never
@@ -89,14 +89,14 @@ export interface paths {
     }
     /**
      * List sessions
-     * @description Where one is signed in, what was used last first. Of another user they are an owner’s to see and to end.
+     * @description Where one is signed in, what was used last first. Of another user they are an owner’s to see and to end. Not by an API token.
      */
     get: operations['listSessions']
     put?: never
     post?: never
     /**
      * End all sessions but the current one
-     * @description Signs out everywhere else, within a second. Of another user they are an owner’s to see and to end.
+     * @description Signs out everywhere else, within a second. Of another user they are an owner’s to see and to end. Not by an API token.
      */
     delete: operations['endSessions']
     options?: never
@@ -116,7 +116,7 @@ export interface paths {
     post?: never
     /**
      * End a session
-     * @description Signs out there, within a second. Of another user they are an owner’s to see and to end. Answers what it was.
+     * @description Signs out there, within a second. Of another user they are an owner’s to see and to end. Answers what it was. Not by an API token.
      */
     delete: operations['endSession']
     options?: never
@@ -135,7 +135,7 @@ export interface paths {
     put?: never
     /**
      * Log out
-     * @description Ends the session of the call: its token is good no longer.
+     * @description Ends the session of the call: its token is good no longer. Not by an API token.
      */
     post: operations['logOut']
     delete?: never
@@ -153,13 +153,13 @@ export interface paths {
     }
     /**
      * List API tokens
-     * @description Of all owners. Those that have expired stay in the list until they are revoked.
+     * @description Of all owners. Those that have expired stay in the list until they are revoked. Not by an API token.
      */
     get: operations['listTokens']
     put?: never
     /**
      * Create an API token
-     * @description The answer has the token, which cannot be asked for again: for the same reason the call takes no Idempotency-Key. A token whose answer was lost is revoked, and another one made.
+     * @description The answer has the token, which cannot be asked for again: for the same reason the call takes no Idempotency-Key. A token whose answer was lost is revoked, and another one made. Not by an API token.
      */
     post: operations['createToken']
     delete?: never
@@ -180,7 +180,7 @@ export interface paths {
     post?: never
     /**
      * Revoke an API token
-     * @description It is good no longer, within a second. Answers what it was.
+     * @description It is good no longer, within a second. Answers what it was. Not by an API token.
      */
     delete: operations['deleteToken']
     options?: never
@@ -197,13 +197,13 @@ export interface paths {
     }
     /**
      * List platforms
-     * @description `search` looks into the name, `name` asks for all of it.
+     * @description `search` looks into the name, `name` asks for all of it. An API token needs the scope `read`.
      */
     get: operations['listPlatforms']
     put?: never
     /**
      * Create a platform
-     * @description Names need not differ, but a workbook of clients names platforms by them: `warnings` names others of the same name.
+     * @description Names need not differ, but a workbook of clients names platforms by them: `warnings` names others of the same name. An API token needs the scope `bill`.
      */
     post: operations['createPlatform']
     delete?: never
@@ -221,7 +221,7 @@ export interface paths {
     }
     /**
      * Download platforms as CSV
-     * @description All that the search finds, in the order that `sort` says: ID, Name, Description, Created. A text that would start a formula begins with '.
+     * @description All that the search finds, in the order that `sort` says: ID, Name, Description, Created. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportPlatforms']
     put?: never
@@ -241,18 +241,18 @@ export interface paths {
     }
     /**
      * Get a platform
-     * @description By our id.
+     * @description By our id. An API token needs the scope `read`.
      */
     get: operations['getPlatform']
     /**
      * Change a platform
-     * @description A key that is absent is left alone; null clears.
+     * @description A key that is absent is left alone; null clears. An API token needs the scope `bill`.
      */
     put: operations['updatePlatform']
     post?: never
     /**
      * Delete a platform
-     * @description Answers the deleted platform. A platform with clients stays: 409.
+     * @description Answers the deleted platform. A platform with clients stays: 409. An API token needs the scope `bill`.
      */
     delete: operations['deletePlatform']
     options?: never
@@ -271,7 +271,7 @@ export interface paths {
     put?: never
     /**
      * Merge a platform into another one
-     * @description Its clients move to the platform `into`, which stays as it is and is answered; the platform itself is deleted. All of it or nothing. How many clients will move, `GET /api/clients/count?platform_id=` says.
+     * @description Its clients move to the platform `into`, which stays as it is and is answered; the platform itself is deleted. All of it or nothing. How many clients will move, `GET /api/clients/count?platform_id=` says. An API token needs the scope `bill`.
      */
     post: operations['mergePlatform']
     delete?: never
@@ -292,7 +292,7 @@ export interface paths {
     post?: never
     /**
      * Delete platforms
-     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it. An API token needs the scope `bill`.
      */
     delete: operations['deletePlatforms']
     options?: never
@@ -309,13 +309,13 @@ export interface paths {
     }
     /**
      * List clients
-     * @description `search` looks into client id, name and e-mail addresses.
+     * @description `search` looks into client id, name and e-mail addresses. An API token needs the scope `read`.
      */
     get: operations['listClients']
     put?: never
     /**
      * Create a client
-     * @description A `client_id` that is taken already is refused (409).
+     * @description A `client_id` that is taken already is refused (409). An API token needs the scope `bill`.
      */
     post: operations['createClient']
     delete?: never
@@ -333,7 +333,7 @@ export interface paths {
     }
     /**
      * Count clients
-     * @description How many clients the same query lists, whatever `skip` and `limit` say.
+     * @description How many clients the same query lists, whatever `skip` and `limit` say. An API token needs the scope `read`.
      */
     get: operations['countClients']
     put?: never
@@ -353,7 +353,7 @@ export interface paths {
     }
     /**
      * Download clients as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Platform, Email 1, Email 2, Email 3, WhatsApp 1, WhatsApp 2, WhatsApp 3, Invoices per Year, Approval Days, Physical Invoice, Tax Invoice, Unit Price, USD, Unit Price, Local, Fuel Sensor, USD, Fuel Sensor, Local, Installation, USD, Installation, Local, Installation with Fuel Sensor, USD, Installation with Fuel Sensor, Local, Created. A text that would start a formula begins with '. A local currency other than USD adds Local Currency, before the prices.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Platform, Email 1, Email 2, Email 3, WhatsApp 1, WhatsApp 2, WhatsApp 3, Invoices per Year, Approval Days, Physical Invoice, Tax Invoice, Unit Price, USD, Unit Price, Local, Fuel Sensor, USD, Fuel Sensor, Local, Installation, USD, Installation, Local, Installation with Fuel Sensor, USD, Installation with Fuel Sensor, Local, Created. A text that would start a formula begins with '. A local currency other than USD adds Local Currency, before the prices. An API token needs the scope `read`.
      */
     get: operations['exportClients']
     put?: never
@@ -373,18 +373,18 @@ export interface paths {
     }
     /**
      * Get a client
-     * @description With its platform and all its prices, by our id.
+     * @description With its platform and all its prices, by our id. An API token needs the scope `read`.
      */
     get: operations['getClient']
     /**
      * Change a client
-     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.
+     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`. An API token needs the scope `bill`.
      */
     put: operations['updateClient']
     post?: never
     /**
      * Delete a client
-     * @description Answers the deleted client. A client with vehicles, billings or transactions stays: 409.
+     * @description Answers the deleted client. A client with vehicles, billings or transactions stays: 409. An API token needs the scope `bill`.
      */
     delete: operations['deleteClient']
     options?: never
@@ -404,7 +404,7 @@ export interface paths {
     post?: never
     /**
      * Delete clients
-     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it. An API token needs the scope `bill`.
      */
     delete: operations['deleteClients']
     options?: never
@@ -421,13 +421,13 @@ export interface paths {
     }
     /**
      * List the prices of a client
-     * @description The whole history, oldest first: past prices, those of this month, and those of later months.
+     * @description The whole history, oldest first: past prices, those of this month, and those of later months. An API token needs the scope `read`.
      */
     get: operations['listClientPrices']
     put?: never
     /**
      * Enter prices of a client from a month on
-     * @description Prices that are left out stay what they are in that month; null clears. A month that has prices already is refused (409), and the answer says who entered them when: they are changed by PUT. Prices of later months stay, and lines that are made already keep theirs: `warnings` names both.
+     * @description Prices that are left out stay what they are in that month; null clears. A month that has prices already is refused (409), and the answer says who entered them when: they are changed by PUT. Prices of later months stay, and lines that are made already keep theirs: `warnings` names both. An API token needs the scope `bill`.
      */
     post: operations['createClientPrice']
     delete?: never
@@ -445,18 +445,18 @@ export interface paths {
     }
     /**
      * Get the prices of a client from a month on
-     * @description By the month from which they are valid.
+     * @description By the month from which they are valid. An API token needs the scope `read`.
      */
     get: operations['getClientPrice']
     /**
      * Correct prices of a client
-     * @description A price that is absent is left alone; null clears. Lines that are made already keep their prices.
+     * @description A price that is absent is left alone; null clears. Lines that are made already keep their prices. An API token needs the scope `bill`.
      */
     put: operations['updateClientPrice']
     post?: never
     /**
      * Delete prices of a client
-     * @description Answers the deleted ones; those before are valid instead. Once a month of theirs is billed they stay: 409.
+     * @description Answers the deleted ones; those before are valid instead. Once a month of theirs is billed they stay: 409. An API token needs the scope `bill`.
      */
     delete: operations['deleteClientPrice']
     options?: never
@@ -473,7 +473,7 @@ export interface paths {
     }
     /**
      * Download a workbook of clients to fill in and upload
-     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is. An API token needs the scope `read`.
      */
     get: operations['downloadClientsTemplate']
     put?: never
@@ -495,7 +495,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1. An API token needs the scope `bill`.
      */
     post: operations['uploadClients']
     delete?: never
@@ -513,13 +513,13 @@ export interface paths {
     }
     /**
      * List vehicles
-     * @description `search` looks into name, IMEI and SIM. With `client_id` and no `limit`: all vehicles of that client, to 10,000.
+     * @description `search` looks into name, IMEI and SIM. With `client_id` and no `limit`: all vehicles of that client, to 10,000. An API token needs the scope `read`.
      */
     get: operations['listVehicles']
     put?: never
     /**
      * Create a vehicle
-     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to. A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`.
+     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to. A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`. An API token needs the scope `bill`.
      */
     post: operations['createVehicle']
     delete?: never
@@ -537,7 +537,7 @@ export interface paths {
     }
     /**
      * Count vehicles
-     * @description How many vehicles the same query lists, whatever `skip` and `limit` say.
+     * @description How many vehicles the same query lists, whatever `skip` and `limit` say. An API token needs the scope `read`.
      */
     get: operations['countVehicles']
     put?: never
@@ -557,7 +557,7 @@ export interface paths {
     }
     /**
      * Download vehicles as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Vehicle Name, IMEI, Client ID, Client Name, Charging Currency, SIM Number, Status, Fuel Sensor, Hardware Type, Installation Date, Last Connection, Coordinates, VIN Number, Current Mileage, Driver Name, Created. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Vehicle Name, IMEI, Client ID, Client Name, Charging Currency, SIM Number, Status, Fuel Sensor, Hardware Type, Installation Date, Last Connection, Coordinates, VIN Number, Current Mileage, Driver Name, Created. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportVehicles']
     put?: never
@@ -577,18 +577,18 @@ export interface paths {
     }
     /**
      * Get a vehicle
-     * @description With its client, by our id.
+     * @description With its client, by our id. An API token needs the scope `read`.
      */
     get: operations['getVehicle']
     /**
      * Change a vehicle
-     * @description A key that is absent is left alone; null clears. Lines of earlier statements stay as they are. With another `client_id` the vehicle is moved: from the month after its latest billing, or from that of its newest move if that is later; one that was never billed or moved is the other client’s from the beginning.
+     * @description A key that is absent is left alone; null clears. Lines of earlier statements stay as they are. With another `client_id` the vehicle is moved: from the month after its latest billing, or from that of its newest move if that is later; one that was never billed or moved is the other client’s from the beginning. An API token needs the scope `bill`.
      */
     put: operations['updateVehicle']
     post?: never
     /**
      * Delete a vehicle
-     * @description Answers the deleted vehicle. Its lines stay on their statements.
+     * @description Answers the deleted vehicle. Its lines stay on their statements. An API token needs the scope `bill`.
      */
     delete: operations['deleteVehicle']
     options?: never
@@ -608,7 +608,7 @@ export interface paths {
     post?: never
     /**
      * Delete vehicles
-     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it. An API token needs the scope `bill`.
      */
     delete: operations['deleteVehicles']
     options?: never
@@ -625,7 +625,7 @@ export interface paths {
     }
     /**
      * Download a workbook of vehicles to fill in and upload
-     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is. An API token needs the scope `read`.
      */
     get: operations['downloadVehiclesTemplate']
     put?: never
@@ -647,7 +647,7 @@ export interface paths {
     put?: never
     /**
      * Import vehicles from a workbook
-     * @description Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. To try it: [vehicles.xlsx](/docs/samples/vehicles.xlsx) makes a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes.
+     * @description Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. To try it: [vehicles.xlsx](/docs/samples/vehicles.xlsx) makes a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes. An API token needs the scope `bill`.
      */
     post: operations['uploadVehicles']
     delete?: never
@@ -667,7 +667,7 @@ export interface paths {
     put?: never
     /**
      * Move a vehicle to another client from a month on
-     * @description Its earlier months stay billable to the client before, its later ones are billed to the new one. Refused (409) when it is billed in that month or a later one, or moved in one already: the detail names the billing, or who moved it.
+     * @description Its earlier months stay billable to the client before, its later ones are billed to the new one. Refused (409) when it is billed in that month or a later one, or moved in one already: the detail names the billing, or who moved it. An API token needs the scope `bill`.
      */
     post: operations['moveVehicle']
     delete?: never
@@ -688,7 +688,7 @@ export interface paths {
     post?: never
     /**
      * Undo the newest move of a vehicle
-     * @description Answers the move. Refused (409) when it is billed in that month or a later one, or when there is a newer move. A move is never changed, so it needs no If-Match.
+     * @description Answers the move. Refused (409) when it is billed in that month or a later one, or when there is a newer move. A move is never changed, so it needs no If-Match. An API token needs the scope `bill`.
      */
     delete: operations['undoVehicleMove']
     options?: never
@@ -705,7 +705,7 @@ export interface paths {
     }
     /**
      * Get the history of a vehicle
-     * @description Whose it was in which months, what was changed about it and by whom, and what it was charged.
+     * @description Whose it was in which months, what was changed about it and by whom, and what it was charged. An API token needs the scope `read`.
      */
     get: operations['getVehicleHistory']
     put?: never
@@ -725,7 +725,7 @@ export interface paths {
     }
     /**
      * List billings
-     * @description Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count.
+     * @description Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count. An API token needs the scope `read`.
      */
     get: operations['listBillings']
     put?: never
@@ -745,7 +745,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
      */
     get: operations['exportBillings']
     put?: never
@@ -765,18 +765,18 @@ export interface paths {
     }
     /**
      * Get a billing
-     * @description Without its lines: those are in `GET /api/billings/{id}/view`.
+     * @description Without its lines: those are in `GET /api/billings/{id}/view`. An API token needs the scope `read`.
      */
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`; when more is paid than that, the answer says by how much: `overpaid_by`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
+     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`; when more is paid than that, the answer says by how much: `overpaid_by`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`. An API token needs the scope `pay`.
      */
     put: operations['updateBilling']
     post?: never
     /**
      * Delete a billing
-     * @description Only the client's newest of its type, and without payment; any other stays: 409.
+     * @description Only the client's newest of its type, and without payment; any other stays: 409. An API token needs the scope `bill`.
      */
     delete: operations['deleteBilling']
     options?: never
@@ -795,7 +795,7 @@ export interface paths {
     put?: never
     /**
      * Bill chosen vehicles of a client
-     * @description One billing has one tariff: vehicles charged in USD and others are refused together (400). A vehicle that is billed in the period already is refused (409).
+     * @description One billing has one tariff: vehicles charged in USD and others are refused together (400). A vehicle that is billed in the period already is refused (409). An API token needs the scope `bill`.
      */
     post: operations['createBilling']
     delete?: never
@@ -813,7 +813,7 @@ export interface paths {
     }
     /**
      * Download a workbook of billings to fill in and upload
-     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is. An API token needs the scope `read`.
      */
     get: operations['downloadBillingsTemplate']
     put?: never
@@ -835,7 +835,7 @@ export interface paths {
     put?: never
     /**
      * Bill the month from the tracking platforms' export
-     * @description Makes up to two billings a client, one of each type, and creates or updates the vehicles. A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields. To try it: [billings.xlsx](/docs/samples/billings.xlsx) bills a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes.
+     * @description Makes up to two billings a client, one of each type, and creates or updates the vehicles. A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields. To try it: [billings.xlsx](/docs/samples/billings.xlsx) bills a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes. An API token needs the scope `bill`.
      */
     post: operations['uploadBillings']
     delete?: never
@@ -856,7 +856,7 @@ export interface paths {
     post?: never
     /**
      * Delete billings
-     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it. An API token needs the scope `bill`.
      */
     delete: operations['deleteBillings']
     options?: never
@@ -873,7 +873,7 @@ export interface paths {
     }
     /**
      * See which billings have lines at other prices
-     * @description Of the same billings as `GET /api/billings` with this query: how many of their lines are at another price than the one that the client has for the month by now, and how many at the default rate.
+     * @description Of the same billings as `GET /api/billings` with this query: how many of their lines are at another price than the one that the client has for the month by now, and how many at the default rate. An API token needs the scope `read`.
      */
     get: operations['listBillingPricing']
     put?: never
@@ -893,13 +893,13 @@ export interface paths {
     }
     /**
      * See what the prices of the month would change of a billing
-     * @description Line by line, for those that are at another price. Nothing is written.
+     * @description Line by line, for those that are at another price. Nothing is written. An API token needs the scope `read`.
      */
     get: operations['getRepricing']
     put?: never
     /**
      * Give a billing the prices of its month
-     * @description All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that has gone out by e-mail, which keeps its prices. Its total follows; the previous balance of later billings stays.
+     * @description All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that has gone out by e-mail, which keeps its prices. Its total follows; the previous balance of later billings stays. An API token needs the scope `bill`.
      */
     post: operations['repriceBilling']
     delete?: never
@@ -917,13 +917,13 @@ export interface paths {
     }
     /**
      * List the prices that clients lack
-     * @description By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there was no unit price for them when they were billed. `price` is the one that there is by now, if any. Billings that have gone out by e-mail are left out: they keep their prices.
+     * @description By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there was no unit price for them when they were billed. `price` is the one that there is by now, if any. Billings that have gone out by e-mail are left out: they keep their prices. An API token needs the scope `read`.
      */
     get: operations['listMissingPrices']
     put?: never
     /**
      * Enter a price that a client lacks
-     * @description The price is valid from that month on, and the lines at the default rate on the billings of that month and type take it, at once. 409 when the client has a price by now; billings that have gone out by e-mail stay as they are.
+     * @description The price is valid from that month on, and the lines at the default rate on the billings of that month and type take it, at once. 409 when the client has a price by now; billings that have gone out by e-mail stay as they are. An API token needs the scope `bill`.
      */
     post: operations['fillMissingPrice']
     delete?: never
@@ -941,13 +941,13 @@ export interface paths {
     }
     /**
      * List the changes of many prices
-     * @description Newest first, with those that were undone.
+     * @description Newest first, with those that were undone. An API token needs the scope `read`.
      */
     get: operations['listPriceChanges']
     put?: never
     /**
      * Change the prices of many clients
-     * @description Just what the preview with this fingerprint has shown, or nothing: 409 when it would show anything else by now, or when a price cannot be so.
+     * @description Just what the preview with this fingerprint has shown, or nothing: 409 when it would show anything else by now, or when a price cannot be so. An API token needs the scope `bill`.
      */
     post: operations['changePrices']
     delete?: never
@@ -965,7 +965,7 @@ export interface paths {
     }
     /**
      * Get a change of many prices
-     * @description What was asked for, by whom, and how much it changed.
+     * @description What was asked for, by whom, and how much it changed. An API token needs the scope `read`.
      */
     get: operations['getPriceChange']
     put?: never
@@ -987,7 +987,7 @@ export interface paths {
     put?: never
     /**
      * See what a change of many prices would do
-     * @description Every old and new price, by client. A price that a client does not have stays none. Nothing is written.
+     * @description Every old and new price, by client. A price that a client does not have stays none. Nothing is written. An API token needs the scope `bill`.
      */
     post: operations['previewPriceChange']
     delete?: never
@@ -1007,7 +1007,7 @@ export interface paths {
     put?: never
     /**
      * Download what a change of many prices would do as CSV
-     * @description A line for each price: Client_ID, Client_Name, Price, Currency, Valid_From, Old, New, Problem, Later_Prices_From, Billed_Until. A text that would start a formula begins with '.
+     * @description A line for each price: Client_ID, Client_Name, Price, Currency, Valid_From, Old, New, Problem, Later_Prices_From, Billed_Until. A text that would start a formula begins with '. An API token needs the scope `bill`.
      */
     post: operations['exportPriceChange']
     delete?: never
@@ -1027,7 +1027,7 @@ export interface paths {
     put?: never
     /**
      * Undo a change of many prices
-     * @description Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names the billing, or once one of them has been changed again.
+     * @description Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names the billing, or once one of them has been changed again. An API token needs the scope `bill`.
      */
     post: operations['undoPriceChange']
     delete?: never
@@ -1045,7 +1045,7 @@ export interface paths {
     }
     /**
      * List imports
-     * @description Every upload of a workbook, and those under way. `search` looks into the name of the file.
+     * @description Every upload of a workbook, and those under way. `search` looks into the name of the file. An API token needs the scope `read`.
      */
     get: operations['listImports']
     put?: never
@@ -1065,7 +1065,7 @@ export interface paths {
     }
     /**
      * Download the list of imports as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, File, What, When, Finished, By, State, Rows, New, Changed, Unchanged, Errors, Warnings, Result. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, File, What, When, Finished, By, State, Rows, New, Changed, Unchanged, Errors, Warnings, Result. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportImports']
     put?: never
@@ -1085,7 +1085,7 @@ export interface paths {
     }
     /**
      * Get an import
-     * @description How far it is, or what it did: its counts, and a line for each row that was not taken.
+     * @description How far it is, or what it did: its counts, and a line for each row that was not taken. An API token needs the scope `read`.
      */
     get: operations['getImport']
     put?: never
@@ -1105,7 +1105,7 @@ export interface paths {
     }
     /**
      * List what an import did
-     * @description The rows that could not be taken, then those that changed a record, then those that made one.
+     * @description The rows that could not be taken, then those that changed a record, then those that made one. An API token needs the scope `read`.
      */
     get: operations['listImportedRecords']
     put?: never
@@ -1125,7 +1125,7 @@ export interface paths {
     }
     /**
      * Download the rows that could not be taken
-     * @description A workbook with the same headers and the bad rows only: bad cells are coloured, and a last column says what is wrong, which an upload ignores.
+     * @description A workbook with the same headers and the bad rows only: bad cells are coloured, and a last column says what is wrong, which an upload ignores. An API token needs the scope `read`.
      */
     get: operations['downloadImportErrors']
     put?: never
@@ -1147,7 +1147,7 @@ export interface paths {
     put?: never
     /**
      * Cancel an import
-     * @description Nothing of it is written. One that has ended stays as it is: 409.
+     * @description Nothing of it is written. One that has ended stays as it is: 409. An API token needs the scope `bill`.
      */
     post: operations['cancelImport']
     delete?: never
@@ -1165,7 +1165,7 @@ export interface paths {
     }
     /**
      * Get all that a statement shows
-     * @description The client, the period, every line and the sums, as the screen, the PDF and the workbook show them.
+     * @description The client, the period, every line and the sums, as the screen, the PDF and the workbook show them. An API token needs the scope `read`.
      */
     get: operations['viewBilling']
     put?: never
@@ -1185,7 +1185,7 @@ export interface paths {
     }
     /**
      * Download the statement as PDF
-     * @description The same as on the screen, for print.
+     * @description The same as on the screen, for print. An API token needs the scope `read`.
      */
     get: operations['downloadBillingPdf']
     put?: never
@@ -1205,7 +1205,7 @@ export interface paths {
     }
     /**
      * Download the statement as a workbook
-     * @description The same as on the screen, with its sums as formulas.
+     * @description The same as on the screen, with its sums as formulas. An API token needs the scope `read`.
      */
     get: operations['downloadBillingExcel']
     put?: never
@@ -1227,7 +1227,7 @@ export interface paths {
     put?: never
     /**
      * Add a vehicle to a billing
-     * @description What the body leaves out is taken from the vehicle. The line comes last, whatever `sr_no` says. A vehicle that is billed in the period already is refused (409).
+     * @description What the body leaves out is taken from the vehicle. The line comes last, whatever `sr_no` says. A vehicle that is billed in the period already is refused (409). An API token needs the scope `bill`.
      */
     post: operations['addBillingItem']
     delete?: never
@@ -1245,18 +1245,18 @@ export interface paths {
     }
     /**
      * Get a line
-     * @description As the statement has it, with its version; the ETag is for `If-Match` of a change.
+     * @description As the statement has it, with its version; the ETag is for `If-Match` of a change. An API token needs the scope `read`.
      */
     get: operations['getBillingItem']
     /**
      * Change a line
-     * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next `version`; a moved one keeps its own.
+     * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next `version`; a moved one keeps its own. An API token needs the scope `bill`.
      */
     put: operations['updateBillingItem']
     post?: never
     /**
      * Remove a line
-     * @description The totals follow. Answers the line that has gone.
+     * @description The totals follow. Answers the line that has gone. An API token needs the scope `bill`.
      */
     delete: operations['deleteBillingItem']
     options?: never
@@ -1273,13 +1273,13 @@ export interface paths {
     }
     /**
      * Get the e-mail settings
-     * @description Settings that were never saved answer the defaults, with the id null.
+     * @description Settings that were never saved answer the defaults, with the id null. An API token needs the scope `admin`.
      */
     get: operations['getEmailSettings']
     put?: never
     /**
      * Save the e-mail settings
-     * @description There is one set of settings: it is created when there is none, else changed. The mail server can be changed so many times in ten minutes (429).
+     * @description There is one set of settings: it is created when there is none, else changed. The mail server can be changed so many times in ten minutes (429). An API token needs the scope `admin`.
      */
     post: operations['saveEmailSettings']
     delete?: never
@@ -1298,7 +1298,7 @@ export interface paths {
     get?: never
     /**
      * Change the e-mail settings
-     * @description A key that is absent is left alone; null clears, but the password. The mail server can be changed so many times in ten minutes (429).
+     * @description A key that is absent is left alone; null clears, but the password. The mail server can be changed so many times in ten minutes (429). An API token needs the scope `admin`.
      */
     put: operations['updateEmailSettings']
     post?: never
@@ -1317,13 +1317,13 @@ export interface paths {
     }
     /**
      * List e-mail templates
-     * @description Subjects and texts for the e-mails that statements are sent by.
+     * @description Subjects and texts for the e-mails that statements are sent by. An API token needs the scope `read`.
      */
     get: operations['listEmailTemplates']
     put?: never
     /**
      * Create an e-mail template
-     * @description Billings are sent by the newest template of the name 'Billing Notification'. An unknown placeholder is refused, by its name.
+     * @description Billings are sent by the newest template of the name 'Billing Notification'. An unknown placeholder is refused, by its name. An API token needs the scope `mail`.
      */
     post: operations['createEmailTemplate']
     delete?: never
@@ -1341,7 +1341,7 @@ export interface paths {
     }
     /**
      * Download e-mail templates as CSV
-     * @description All that the search finds, in the order that `sort` says: ID, Name, Subject, Body, Created, Updated. A text that would start a formula begins with '.
+     * @description All that the search finds, in the order that `sort` says: ID, Name, Subject, Body, Created, Updated. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportEmailTemplates']
     put?: never
@@ -1361,18 +1361,18 @@ export interface paths {
     }
     /**
      * Get an e-mail template
-     * @description As it was written, with its placeholders.
+     * @description As it was written, with its placeholders. An API token needs the scope `read`.
      */
     get: operations['getEmailTemplate']
     /**
      * Change an e-mail template
-     * @description A key that is absent is left alone.
+     * @description A key that is absent is left alone. An API token needs the scope `mail`.
      */
     put: operations['updateEmailTemplate']
     post?: never
     /**
      * Delete an e-mail template
-     * @description Answers the deleted template.
+     * @description Answers the deleted template. An API token needs the scope `mail`.
      */
     delete: operations['deleteEmailTemplate']
     options?: never
@@ -1392,7 +1392,7 @@ export interface paths {
     post?: never
     /**
      * Delete e-mail templates
-     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it. An API token needs the scope `mail`.
      */
     delete: operations['deleteEmailTemplates']
     options?: never
@@ -1411,7 +1411,7 @@ export interface paths {
     put?: never
     /**
      * Send a test e-mail
-     * @description To the From address of the settings, so many times in ten minutes (429). 409 while the system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     * @description To the From address of the settings, so many times in ten minutes (429). 409 while the system is not enabled or not configured; 502 with the words of the mail server when it refuses. An API token needs the scope `admin`.
      */
     post: operations['sendTestEmail']
     delete?: never
@@ -1429,7 +1429,7 @@ export interface paths {
     }
     /**
      * List e-mails
-     * @description Every message that was to be sent, newest first. `search` looks into recipients, the client and the subject. What could not be sent within 24 hours of its time is given up, and says so.
+     * @description Every message that was to be sent, newest first. `search` looks into recipients, the client and the subject. What could not be sent within 24 hours of its time is given up, and says so. An API token needs the scope `read`.
      */
     get: operations['listOutboxMessages']
     put?: never
@@ -1449,7 +1449,7 @@ export interface paths {
     }
     /**
      * Download the list of e-mails as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Recipient, Copies, Client, Billing, Subject, State, Attempts, Mail Server, By, When, Scheduled, Ended. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Recipient, Copies, Client, Billing, Subject, State, Attempts, Mail Server, By, When, Scheduled, Ended. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportOutboxMessages']
     put?: never
@@ -1469,7 +1469,7 @@ export interface paths {
     }
     /**
      * Get what wants a look among the e-mails
-     * @description How many wait, how many have failed, and why nothing goes when nothing goes.
+     * @description How many wait, how many have failed, and why nothing goes when nothing goes. An API token needs the scope `read`.
      */
     get: operations['getOutboxSummary']
     put?: never
@@ -1489,7 +1489,7 @@ export interface paths {
     }
     /**
      * Get how far a sending of many is
-     * @description How many of its messages are in which state.
+     * @description How many of its messages are in which state. An API token needs the scope `read`.
      */
     get: operations['getOutboxBatch']
     put?: never
@@ -1509,12 +1509,12 @@ export interface paths {
     }
     /**
      * Get an e-mail with its text
-     * @description As it was written and as it went out; of one that waits, as it would go now.
+     * @description As it was written and as it went out; of one that waits, as it would go now. An API token needs the scope `read`.
      */
     get: operations['getOutboxMessage']
     /**
      * Change an e-mail that waits
-     * @description Its recipients, its text or its time; null sends it at once. What has left the queue stays: 409.
+     * @description Its recipients, its text or its time; null sends it at once. What has left the queue stays: 409. An API token needs the scope `mail`.
      */
     put: operations['changeOutboxMessage']
     post?: never
@@ -1535,7 +1535,7 @@ export interface paths {
     put?: never
     /**
      * Cancel an e-mail that waits, or give up one that failed
-     * @description It is not sent, and stays in the list as cancelled. What has left the queue stays as it is: 409.
+     * @description It is not sent, and stays in the list as cancelled. What has left the queue stays as it is: 409. An API token needs the scope `mail`.
      */
     post: operations['cancelOutboxMessage']
     delete?: never
@@ -1555,7 +1555,7 @@ export interface paths {
     put?: never
     /**
      * Send an e-mail again
-     * @description The same words with the statement as it is now, to the same or another address.
+     * @description The same words with the statement as it is now, to the same or another address. An API token needs the scope `mail`.
      */
     post: operations['resendOutboxMessage']
     delete?: never
@@ -1575,7 +1575,7 @@ export interface paths {
     put?: never
     /**
      * Say whether an e-mail of unknown fate went out
-     * @description Whoever has looked says it: `sent` closes it, `failed` lets it be sent again. One of another state stays: 409.
+     * @description Whoever has looked says it: `sent` closes it, `failed` lets it be sent again. One of another state stays: 409. An API token needs the scope `mail`.
      */
     post: operations['settleOutboxMessage']
     delete?: never
@@ -1593,12 +1593,12 @@ export interface paths {
     }
     /**
      * Get who sends the statements
-     * @description Settings that were never saved answer null for each, and the id null.
+     * @description Settings that were never saved answer null for each, and the id null. An API token needs the scope `read`.
      */
     get: operations['getCompany']
     /**
      * Say who sends the statements
-     * @description PDF, workbook and e-mail show it. A key that is absent is left alone; null clears.
+     * @description PDF, workbook and e-mail show it. A key that is absent is left alone; null clears. An API token needs the scope `admin`.
      */
     put: operations['saveCompany']
     post?: never
@@ -1617,7 +1617,7 @@ export interface paths {
     }
     /**
      * Look at what a local currency would change
-     * @description Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the present one can be changed.
+     * @description Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the present one can be changed. An API token needs the scope `admin`.
      */
     get: operations['previewLocalCurrency']
     put?: never
@@ -1637,18 +1637,18 @@ export interface paths {
     }
     /**
      * Get the logo as an image
-     * @description The file as it was uploaded; 404 when there is none.
+     * @description The file as it was uploaded; 404 when there is none. An API token needs the scope `read`.
      */
     get: operations['getCompanyLogo']
     put?: never
     /**
      * Put a logo in place of the present one
-     * @description A PNG or JPEG of at most 1 MB and 2000 pixels a side. It is kept as it is printed: on white.
+     * @description A PNG or JPEG of at most 1 MB and 2000 pixels a side. It is kept as it is printed: on white. An API token needs the scope `admin`.
      */
     post: operations['uploadCompanyLogo']
     /**
      * Delete the logo
-     * @description Answers the company without it.
+     * @description Answers the company without it. An API token needs the scope `admin`.
      */
     delete: operations['deleteCompanyLogo']
     options?: never
@@ -1667,7 +1667,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by the stored text
-     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place.
+     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
      */
     post: operations['sendBilling']
     delete?: never
@@ -1687,7 +1687,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by a given text
-     * @description With the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place.
+     * @description With the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
      */
     post: operations['sendBillingTo']
     delete?: never
@@ -1707,7 +1707,7 @@ export interface paths {
     put?: never
     /**
      * See what a sending of many billings would send
-     * @description At most 5000 billings. Nothing is sent or written.
+     * @description At most 5000 billings. Nothing is sent or written. An API token needs the scope `mail`.
      */
     post: operations['previewMailing']
     delete?: never
@@ -1727,7 +1727,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.
+     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
      */
     post: operations['sendMailing']
     delete?: never
@@ -1747,7 +1747,7 @@ export interface paths {
     put?: never
     /**
      * Preview the message of a billing
-     * @description As it would be sent, with the billing's values. Nothing is sent and nothing is written; the recipient may be left out. 400 names each part that is no template.
+     * @description As it would be sent, with the billing's values. Nothing is sent and nothing is written; the recipient may be left out. 400 names each part that is no template. An API token needs the scope `read`.
      */
     post: operations['previewBillingEmail']
     delete?: never
@@ -1765,13 +1765,13 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts. An API token needs the scope `read`.
      */
     get: operations['listBalances']
     put?: never
     /**
      * Record a credit or debit
-     * @description A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with `Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in `billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as Idempotency-Key, or be left out, so that nothing is booked twice.
+     * @description A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with `Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in `billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as Idempotency-Key, or be left out, so that nothing is booked twice. An API token needs the scope `pay`.
      */
     post: operations['createTransaction']
     delete?: never
@@ -1789,7 +1789,7 @@ export interface paths {
     }
     /**
      * Count the balances
-     * @description How many balances the same query lists, whatever `skip` and `limit` say.
+     * @description How many balances the same query lists, whatever `skip` and `limit` say. An API token needs the scope `read`.
      */
     get: operations['countBalances']
     put?: never
@@ -1809,7 +1809,7 @@ export interface paths {
     }
     /**
      * Download the clients' balances as CSV
-     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Total Paid.
+     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Total Paid. An API token needs the scope `read`.
      */
     get: operations['exportBalances']
     put?: never
@@ -1829,7 +1829,7 @@ export interface paths {
     }
     /**
      * Sum up what the clients owe
-     * @description The sum over the clients of what a negative balance owes, in each currency.
+     * @description The sum over the clients of what a negative balance owes, in each currency. An API token needs the scope `read`.
      */
     get: operations['getOutstandingTotal']
     put?: never
@@ -1849,7 +1849,7 @@ export interface paths {
     }
     /**
      * List a client's transactions
-     * @description All of them, newest first, unless the query says otherwise: it may be what the export takes, and a page.
+     * @description All of them, newest first, unless the query says otherwise: it may be what the export takes, and a page. An API token needs the scope `read`.
      */
     get: operations['listTransactions']
     put?: never
@@ -1869,7 +1869,7 @@ export interface paths {
     }
     /**
      * Download a client's transactions as CSV
-     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
+     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
      */
     get: operations['exportTransactions']
     put?: never
@@ -1891,7 +1891,7 @@ export interface paths {
     put?: never
     /**
      * Reverse a transaction
-     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing).
+     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing). An API token needs the scope `pay`.
      */
     post: operations['reverseTransaction']
     delete?: never
@@ -1909,7 +1909,7 @@ export interface paths {
     }
     /**
      * Get the figures of the dashboard
-     * @description The counts, what the clients owe together, and what was done last.
+     * @description The counts, what the clients owe together, and what was done last. An API token needs the scope `read`.
      */
     get: operations['getDashboardStats']
     put?: never
@@ -1929,7 +1929,7 @@ export interface paths {
     }
     /**
      * List what was billed and paid in each of twelve months
-     * @description Twelve months, oldest first, up to the newest in which anything was billed or (until today) paid; one without either has zeros.
+     * @description Twelve months, oldest first, up to the newest in which anything was billed or (until today) paid; one without either has zeros. An API token needs the scope `read`.
      */
     get: operations['listDashboardMonths']
     put?: never
@@ -1949,11 +1949,183 @@ export interface paths {
     }
     /**
      * Find clients, vehicles and billings
-     * @description Looks into client ids and names, vehicle names, IMEIs and SIMs, and the numbers of billings (`12` or `#12`). What is named so comes first, then what begins so, then what holds the words: a few of each kind.
+     * @description Looks into client ids and names, vehicle names, IMEIs and SIMs, and the numbers of billings (`12` or `#12`). What is named so comes first, then what begins so, then what holds the words: a few of each kind. An API token needs the scope `read`.
      */
     get: operations['search']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List users
+     * @description `search` looks into the names. Addresses, and when somebody was last here, are answered to owners. An API token needs the scope `read`.
+     */
+    get: operations['listUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get how people join
+     * @description What those become who sign up by themselves. An API token needs the scope `admin`.
+     */
+    get: operations['getUserSettings']
+    /**
+     * Say how people join
+     * @description A key that is absent is left alone. Not by an API token.
+     */
+    put: operations['saveUserSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a user
+     * @description The address is answered to owners. An API token needs the scope `read`.
+     */
+    get: operations['getUser']
+    /**
+     * Change what a user may do
+     * @description A key that is absent is left alone. Another role, or a deactivation, ends their sessions at once. The last owner stays one: 409. Users are never deleted: what they did keeps their name. Not by an API token.
+     */
+    put: operations['updateUser']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List invitations
+     * @description Open ones, and what became of the others. An API token needs the scope `admin`.
+     */
+    get: operations['listInvitations']
+    put?: never
+    /**
+     * Invite somebody
+     * @description By a link that works once, within 72 hours: sent by e-mail where mail is set up, else answered. It works while sign-up is closed, too. Not by an API token.
+     */
+    post: operations['createInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations/{id}/resend': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Invite somebody again
+     * @description Makes another link, for 72 hours from now; those before work no more. Not by an API token.
+     */
+    post: operations['resendInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Revoke an invitation
+     * @description Its link works no more. One that was accepted stays: 409. Not by an API token.
+     */
+    delete: operations['revokeInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/join/invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Look at an invitation
+     * @description By the token of its link, which is not used by it: a link that has been used, has expired, was withdrawn or is unknown is refused (403). Limited as sign-ups are.
+     */
+    post: operations['readInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/join': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Join by an invitation
+     * @description Makes a user with the address and the role of the invitation. The link works once (403). Limited as sign-ups are.
+     */
+    post: operations['join']
     delete?: never
     options?: never
     head?: never
@@ -1969,7 +2141,7 @@ export interface paths {
     }
     /**
      * List what was changed
-     * @description Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, from which call, and why where a reason was asked for. Changes of users and of how the office works (the e-mail settings, say) are found by owners alone.
+     * @description Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, from which call, and why where a reason was asked for. Changes of users and of how the office works (the e-mail settings, say) are found by owners alone. An API token needs the scope `read`.
      */
     get: operations['listHistory']
     put?: never
@@ -1989,7 +2161,7 @@ export interface paths {
     }
     /**
      * Download what was changed as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, When, By, As, Did, What, Record, Before, Since, Told, Why, Call, Request, Import. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, When, By, As, Did, What, Record, Before, Since, Told, Why, Call, Request, Import. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportHistory']
     put?: never
@@ -2009,12 +2181,12 @@ export interface paths {
     }
     /**
      * Get how long the history is kept
-     * @description For ever, unless somebody has chosen otherwise.
+     * @description For ever, unless somebody has chosen otherwise. An API token needs the scope `read`.
      */
     get: operations['getHistorySettings']
     /**
      * Say how long the history is kept
-     * @description Entries that are older go each night; the seals that prove the others stay, and say what was removed when.
+     * @description Entries that are older go each night; the seals that prove the others stay, and say what was removed when. An API token needs the scope `admin`.
      */
     put: operations['saveHistorySettings']
     post?: never
@@ -2033,7 +2205,7 @@ export interface paths {
     }
     /**
      * Get a change
-     * @description With all of its values.
+     * @description With all of its values. An API token needs the scope `read`.
      */
     get: operations['getHistoryEntry']
     put?: never
@@ -2442,17 +2614,26 @@ export interface components {
       | 'session.required'
       | 'session.wrong_credentials'
       | 'session.not_allowed'
+      | 'link.unknown'
+      | 'link.used'
+      | 'link.expired'
+      | 'link.ended'
       | 'session.not_found'
       | 'token.invalid'
       | 'token.not_found'
       | 'token.not_for_programs'
       | 'token.scope_missing'
       | 'user.signup_closed'
+      | 'user.not_found'
+      | 'user.last_owner'
       | 'user.username_taken'
       | 'user.email_registered'
       | 'user.username'
       | 'user.password'
       | 'user.weak_password'
+      | 'invitation.not_found'
+      | 'invitation.exists'
+      | 'invitation.closed'
       | 'field.required'
       | 'field.empty'
       | 'field.type'
@@ -2549,10 +2730,12 @@ export interface components {
       | 'record.item'
       | 'record.billing_email'
       | 'record.test_email'
+      | 'record.link_email'
       | 'record.email'
       | 'record.email_template'
       | 'record.webhook'
       | 'record.email_settings'
+      | 'record.user_settings'
       | 'record.company_settings'
       | 'record.company_logo'
       | 'record.error_rows'
@@ -2775,6 +2958,7 @@ export interface components {
       | 'message.restored'
       | 'message.left'
       | 'message.failed'
+      | 'message.link_unreadable'
       | 'message.no_statement'
       | 'message.settled'
       | 'message.unknown'
@@ -2814,6 +2998,12 @@ export interface components {
       | 'activity.exported'
       | 'activity.imported'
       | 'activity.signed_up'
+      | 'activity.invited'
+      | 'activity.invited_again'
+      | 'activity.invitation_revoked'
+      | 'activity.role_changed'
+      | 'activity.deactivated'
+      | 'activity.activated'
       | 'activity.posted'
       | 'activity.reversed'
       | 'activity.currency_changed'
@@ -2893,6 +3083,9 @@ export interface components {
       | 'check.users.unique'
       | 'check.users.passwords'
       | 'check.users.roles'
+      | 'check.users.owner'
+      | 'check.users.invitations'
+      | 'check.users.settings'
       | 'check.users.told'
       | 'check.tokens.hashed'
       | 'check.tokens.scopes'
@@ -2948,6 +3141,7 @@ export interface components {
       | 'finding.no_such'
       | 'finding.no_parent'
       | 'finding.only_one'
+      | 'finding.no_owner'
       | 'finding.untold'
       | 'finding.next_id'
       | 'finding.unreadable'
@@ -5158,7 +5352,7 @@ export interface components {
       /** @example 1 */
       id: number
       /** @enum {string} */
-      kind: 'billing' | 'test'
+      kind: 'billing' | 'test' | 'link'
       /** @description The billing, which may have been deleted since */
       billing_id: number | null
       /** @example Dune Haulage */
@@ -6545,6 +6739,8 @@ export interface components {
           | 'emails/templates'
           | 'emails/settings'
           | 'settings/company'
+          | 'users'
+          | 'users/settings'
           | 'tokens'
           | 'webhooks'
           | null
@@ -6638,6 +6834,241 @@ export interface components {
       vehicles: components['schemas']['FoundVehicle'][]
       /** @description The best first */
       billings: components['schemas']['FoundBilling'][]
+    }
+    /** @description Somebody who may sign in, or could */
+    UserAccount: {
+      /** @example 1 */
+      id: number
+      /** @example maria */
+      username: string
+      /**
+       * Format: email
+       * @description Null unless an owner asks
+       * @example maria@example.com
+       */
+      email: string | null
+      /**
+       * @description What this person may do
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * Format: date-time
+       * @description From then on nobody can sign in as this user
+       * @example null
+       */
+      deactivated_at: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    ListedUserAccount: components['schemas']['UserAccount'] & {
+      /**
+       * Format: date-time
+       * @description When they were last here, to about five minutes; null unless an owner asks
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      last_used_at: string | null
+    }
+    /**
+     * @example {
+     *       "role": "biller"
+     *     }
+     */
+    UserAccountChange: {
+      /**
+       * @description What this person may do
+       * @example biller
+       * @enum {string}
+       */
+      role?: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether nobody can sign in as this user; their work and their name stay
+       * @example false
+       */
+      deactivated?: boolean
+    }
+    UserSettings: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description Whether anyone who reaches the service can join by themselves; the setting SIGNUP of the service
+       * @example open
+       * @enum {string}
+       */
+      signup: 'open' | 'closed'
+      /**
+       * @description What those become who sign up by themselves; the first user is an owner in any case
+       * @example owner
+       * @enum {string}
+       */
+      signup_role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether mail is set up, so that a link can be sent; else it is shown
+       * @example true
+       */
+      sends_mail: boolean
+    }
+    /**
+     * @example {
+     *       "signup_role": "reader"
+     *     }
+     */
+    UserSettingsChange: {
+      /**
+       * @description What those become who sign up by themselves; the first user is an owner in any case
+       * @example owner
+       * @enum {string}
+       */
+      signup_role?: 'owner' | 'biller' | 'cashier' | 'reader'
+    }
+    /** @description Somebody who may join, by a link that works once within 72 hours */
+    Invitation: {
+      /** @example 1 */
+      id: number
+      /**
+       * Format: email
+       * @example maria@example.com
+       */
+      email: string
+      /**
+       * @description What they become
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /** @example demo */
+      invited_by: string
+      /**
+       * @description An open one may be accepted
+       * @example open
+       * @enum {string}
+       */
+      state: 'open' | 'expired' | 'accepted' | 'revoked'
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+      /**
+       * Format: date-time
+       * @example null
+       */
+      accepted_at: string | null
+      /**
+       * @description Who has joined by it
+       * @example null
+       */
+      user_id: number | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    InvitationMade: components['schemas']['Invitation'] & {
+      /**
+       * @description Shown this once, when no e-mail is sent: the link is the address of the service with `/join#` and this
+       * @example aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5
+       */
+      token: string | null
+    }
+    /**
+     * @example {
+     *       "email": "maria@example.com",
+     *       "role": "biller"
+     *     }
+     */
+    NewInvitation: {
+      /**
+       * Format: email
+       * @example maria@example.com
+       */
+      email: string
+      /**
+       * @description What they become
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether the link is sent by e-mail, where mail is set up; else it is answered
+       * @default true
+       * @example true
+       */
+      by_mail: boolean
+    }
+    /**
+     * @example {
+     *       "by_mail": true
+     *     }
+     */
+    InvitationAgain: {
+      /**
+       * @description Whether the link is sent by e-mail, where mail is set up; else it is answered
+       * @default true
+       * @example true
+       */
+      by_mail: boolean
+    }
+    /**
+     * @example {
+     *       "token": "aWjQ0b3JhbmRvbQ"
+     *     }
+     */
+    InvitationToken: {
+      /**
+       * @description What stands behind the # of the link
+       * @example aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5
+       */
+      token: string
+    }
+    Invited: {
+      /**
+       * Format: email
+       * @example maria@example.com
+       */
+      email: string
+      /**
+       * @description What they become
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /** @example demo */
+      invited_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+    }
+    /**
+     * @example {
+     *       "token": "aWjQ0b3JhbmRvbQ",
+     *       "username": "maria",
+     *       "password": "orbit-lantern-2026"
+     *     }
+     */
+    Joining: {
+      /**
+       * @description What stands behind the # of the link
+       * @example aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5
+       */
+      token: string
+      /**
+       * @description One line of visible characters; it must not look like the name of another user
+       * @example demo
+       */
+      username: string
+      /**
+       * @description 8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
+       * @example demo-tracks-2026
+       */
+      password: string
     }
     HistoryAuthor: {
       /**
@@ -13656,7 +14087,7 @@ export interface operations {
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
         /** @description What is sent */
-        kind?: 'billing' | 'test'
+        kind?: 'billing' | 'test' | 'link'
         /**
          * @description The id of the billing
          * @example 1
@@ -13768,7 +14199,7 @@ export interface operations {
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
         /** @description What is sent */
-        kind?: 'billing' | 'test'
+        kind?: 'billing' | 'test' | 'link'
         /**
          * @description The id of the billing
          * @example 1
@@ -15705,6 +16136,620 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["role","ASC"]'
+          | '["role","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of search, role, active, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /** @description What they may do */
+        role?: 'owner' | 'biller' | 'cashier' | 'reader'
+        /** @description Whether they may sign in: those who are not deactivated */
+        active?: boolean
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "username": "maria",
+           *         "email": "maria@example.com",
+           *         "role": "biller",
+           *         "deactivated_at": null,
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "last_used_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ListedUserAccount'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getUserSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "signup": "open",
+           *       "signup_role": "owner",
+           *       "sends_mail": true
+           *     }
+           */
+          'application/json': components['schemas']['UserSettings']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveUserSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "signup_role": "reader"
+         *     }
+         */
+        'application/json': components['schemas']['UserSettingsChange']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "signup": "open",
+           *       "signup_role": "owner",
+           *       "sends_mail": true
+           *     }
+           */
+          'application/json': components['schemas']['UserSettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getUser: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Somebody who may sign in, or could */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "maria",
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "deactivated_at": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['UserAccount']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateUser: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "role": "biller"
+         *     }
+         */
+        'application/json': components['schemas']['UserAccountChange']
+      }
+    }
+    responses: {
+      /** @description Somebody who may sign in, or could */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "maria",
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "deactivated_at": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['UserAccount']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listInvitations: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["email","ASC"]'
+          | '["email","DESC"]'
+          | '["expires_at","ASC"]'
+          | '["expires_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of state, id; `id` is an array of ids */
+        filter?: string
+        /** @description What became of it */
+        state?: 'open' | 'expired' | 'accepted' | 'revoked'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "email": "maria@example.com",
+           *         "role": "biller",
+           *         "invited_by": "demo",
+           *         "state": "open",
+           *         "expires_at": "2026-10-31T14:03:22.000Z",
+           *         "accepted_at": null,
+           *         "user_id": null,
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Invitation'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "maria@example.com",
+         *       "role": "biller"
+         *     }
+         */
+        'application/json': components['schemas']['NewInvitation']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "state": "open",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "accepted_at": null,
+           *       "user_id": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "token": "aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5"
+           *     }
+           */
+          'application/json': components['schemas']['InvitationMade']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  resendInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "by_mail": true
+         *     }
+         */
+        'application/json': components['schemas']['InvitationAgain']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "state": "open",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "accepted_at": null,
+           *       "user_id": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "token": "aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5"
+           *     }
+           */
+          'application/json': components['schemas']['InvitationMade']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  revokeInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Somebody who may join, by a link that works once within 72 hours */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "state": "open",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "accepted_at": null,
+           *       "user_id": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Invitation']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  readInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "aWjQ0b3JhbmRvbQ"
+         *     }
+         */
+        'application/json': components['schemas']['InvitationToken']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "expires_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Invited']
+        }
+      }
+      400: components['responses']['Invalid']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  join: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "aWjQ0b3JhbmRvbQ",
+         *       "username": "maria",
+         *       "password": "orbit-lantern-2026"
+         *     }
+         */
+        'application/json': components['schemas']['Joining']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "demo",
+           *       "email": "demo@example.com",
+           *       "role": "owner",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "hint": "The password is among the 3,000 most common: choose another one before this is used in earnest"
+           *     }
+           */
+          'application/json': components['schemas']['SignedUp']
+        }
+      }
+      400: components['responses']['Invalid']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

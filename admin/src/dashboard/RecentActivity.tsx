@@ -70,6 +70,8 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   'emails/templates': () => '/settings/email/templates',
   'emails/settings': () => '/settings/email',
   'settings/company': () => '/settings/company',
+  users: () => '/users',
+  'users/settings': () => '/users',
   tokens: () => '/settings/tokens',
 }
 

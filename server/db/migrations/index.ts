@@ -29,6 +29,7 @@ import * as clientPrices from './0027-client-prices.ts'
 import * as vehicleHistory from './0028-vehicle-history.ts'
 import * as priceChanges from './0029-price-changes.ts'
 import * as roles from './0030-roles.ts'
+import * as invitations from './0031-invitations.ts'
 import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
@@ -76,6 +77,12 @@ export const migrations: readonly Migration[] = [
   { name: '0028-vehicle-history', tables: ['vehicle_moves', 'vehicle_changes'], ...vehicleHistory },
   { name: '0029-price-changes', tables: ['price_changes'], ...priceChanges },
   { name: '0030-roles', localTables: ['sessions'], ...roles },
+  {
+    name: '0031-invitations',
+    tables: ['invitations', 'user_settings'],
+    localTables: ['one_time_links'],
+    ...invitations,
+  },
   { name: '0033-api-tokens', tables: ['api_tokens'], ...apiTokens },
   {
     name: '0034-trail',

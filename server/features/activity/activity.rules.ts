@@ -10,6 +10,8 @@ export const SUBJECT_TABLES = {
   'emails/templates': 'email_templates',
   'emails/settings': null,
   'settings/company': null,
+  users: 'users',
+  'users/settings': null,
   tokens: 'api_tokens',
   webhooks: 'webhook_endpoints',
 } as const

@@ -37,6 +37,12 @@ const ACTIONS = {
   'activity.exported': 'Exported',
   'activity.imported': 'Imported',
   'activity.signed_up': 'Signed up',
+  'activity.invited': 'Invited',
+  'activity.invited_again': 'Invited',
+  'activity.invitation_revoked': 'Revoked',
+  'activity.role_changed': 'Changed',
+  'activity.deactivated': 'Deactivated',
+  'activity.activated': 'Activated',
 } as const satisfies Record<Deed['code'], string>
 
 interface NewActivity {

@@ -70,7 +70,7 @@ function rejectedJson(rejected: readonly { email: string; words: string }[]): st
 }
 
 /**
- * The update of a message after an attempt. A test e-mail is not retried: a person waits for its result.
+ * The update of a message after an attempt. A test e-mail is not tried again: a person waits for its result.
  * @param retryMs the pause before the second attempt, in milliseconds
  */
 export function updateAfter(
@@ -80,7 +80,7 @@ export function updateAfter(
 ): MessageUpdate {
   const { state, explanation } = delivery
   const attempts = before + 1
-  const pause = kind === 'billing' && isRetryable(delivery) ? pauseAfter(attempts, retryMs) : null
+  const pause = kind !== 'test' && isRetryable(delivery) ? pauseAfter(attempts, retryMs) : null
   if (pause !== null) {
     return { ...RELEASED, attempts, due_at: fromNow(pause), ...wordsOf(explanation) }
   }

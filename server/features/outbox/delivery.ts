@@ -33,11 +33,11 @@ export type Deliver = ReturnType<typeof createDelivery>
 
 /** Makes a message from current data, so that its text and its attachment agree. */
 async function make(handler: MessageHandler, message: OutboxMessage) {
-  const { source } = await unpackParts(message.parts)
-  const { rendered, attach } = await handler.make(message, source)
+  const before = await unpackParts(message.parts)
+  const { rendered, mailed = rendered, attach } = await handler.make(message, before.source, before)
   const attachments = await attach()
-  const parts = await packParts({ source, rendered })
-  return { rendered, attachments, stored: { subject: subjectOf(rendered), parts } }
+  const parts = await packParts({ ...before, rendered })
+  return { mailed, attachments, stored: { subject: subjectOf(rendered), parts } }
 }
 
 /** Stores what follows from a message that was sent. */
@@ -94,8 +94,8 @@ export function createDelivery({ withWrite, queue, settings, mailer, handlers, r
     const { server, from, replyTo } = sender
     const { recipient_email: to, cc_emails, message_id: messageId } = message
     const cc = JSON.parse(cc_emails) as string[]
-    const { rendered, attachments } = made
-    const outgoing = { from, replyTo, to, cc, messageId, date: outboxTime(), ...rendered, attachments }
+    const { mailed, attachments } = made
+    const outgoing = { from, replyTo, to, cc, messageId, date: outboxTime(), ...mailed, attachments }
     const delivery = await mailer
       .send(server, outgoing)
       .catch((error) => deliveryAfterSendError(error, onError))

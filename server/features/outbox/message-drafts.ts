@@ -11,6 +11,8 @@ import { outboxTime, type MessageKind, type OutboxMessage } from './outbox.model
 export interface MessageParts {
   source: MessageText
   rendered: RenderedText
+  /** What nobody but the recipient may read of it, sealed. */
+  sealed?: string
 }
 
 export const packParts = (parts: MessageParts): Promise<string> => pack(parts)

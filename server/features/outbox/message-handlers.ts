@@ -7,11 +7,17 @@ import type { MessageKind, OutboxMessage } from './outbox.model.ts'
 
 /** How messages of a kind are made, and what follows when one was sent. */
 export interface MessageHandler {
-  /** Renders the message from current data; `attach` draws its attachments. @throws NotFoundError when its record is gone */
+  /**
+   * Renders the message from current data; `attach` draws its attachments.
+   * @param parts as they are stored
+   * @returns `mailed`: what goes out where that is not what people may read of it
+   * @throws NotFoundError when its record is gone
+   */
   make: (
     message: OutboxMessage,
     source: MessageText,
-  ) => Promise<{ rendered: RenderedText; attach: () => Promise<Attachment[]> }>
+    parts: MessageParts,
+  ) => Promise<{ rendered: RenderedText; mailed?: RenderedText; attach: () => Promise<Attachment[]> }>
   /** The file name of the attachment. */
   attachmentOf: (message: OutboxMessage) => string | null
   /** The name of the message in the activity log. */

@@ -33,14 +33,15 @@ async function changedColumns(
   message: OutboxMessage,
   change: OutboxMessageChange,
 ) {
-  const { source } = await unpackParts(message.parts)
+  const before = await unpackParts(message.parts)
+  const { source } = before
   const { subject = source.subject, body = source.body, recipient_email = message.recipient_email } = change
   checkText({ subject, body })
-  const { rendered } = await handlers[message.kind].make(message, { subject, body })
+  const { rendered } = await handlers[message.kind].make(message, { subject, body }, before)
   const cc = change.cc_emails ?? (JSON.parse(message.cc_emails) as string[])
   return {
     ...addressed(message.client_name, recipient_email, cc, subjectOf(rendered)),
-    parts: await packParts({ source: { subject, body }, rendered }),
+    parts: await packParts({ ...before, source: { subject, body }, rendered }),
     ...timesOf(change.scheduled_at),
   }
 }

@@ -5,9 +5,11 @@ import { messageIn } from '../../db/stored-messages.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
 import { message as serverMessage, type Message } from '../../messages.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailCaller, MailRateLimit } from '../emails/mail-rate-limit.ts'
+import { linkDraft, type LinkMail } from './link-messages.ts'
 import { rowOf, type MessageDraft, type MessageRow } from './message-drafts.ts'
 import { TEST_DRAFT } from './message-handlers.ts'
 import { claimOf, type OutboxQueue } from './outbox-queue.ts'
@@ -25,6 +27,7 @@ interface Deps {
   queue: OutboxQueue
   worker: OutboxWorker
   rateLimit: MailRateLimit
+  links: SecretBox
 }
 
 /** The sender's address, and how many messages may be sent in a minute; null: any number. */
@@ -129,7 +132,7 @@ async function checkReady(
 export type OutboxSending = ReturnType<typeof createOutboxSending>
 
 /** Puts messages into the outbox, and sends those at once that a caller waits for. */
-export function createOutboxSending({ withWrite, settings, queue, worker, rateLimit }: Deps) {
+export function createOutboxSending({ withWrite, settings, queue, worker, rateLimit, links }: Deps) {
   const ready = (scheduled_at?: Date | string | null, notEnabled?: Message) =>
     checkReady(settings, scheduled_at, notEnabled)
 
@@ -175,6 +178,19 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
       const { from } = await ready(draft.scheduled_at)
       const row = { ...(await rowOf(draft, actor.username, from)), request_key: randomUUID() }
       return write((transaction) => createOnce(row, transaction))
+    },
+
+    /** The sender's address when mail can be sent, else null. */
+    sender: (): Promise<string | null> =>
+      settings.outgoing().then(({ enabled, sender }) => (enabled && sender ? sender.from : null)),
+
+    /**
+     * Puts an e-mail with a link into the queue, in the transaction that makes the link; then it is to be woken.
+     * @param from what `sender` answers
+     * @throws InvalidError for an invalid address
+     */
+    async sendLink({ username }: Actor, mail: LinkMail, from: string, transaction: Transaction) {
+      await OutboxMessage.create(await rowOf(linkDraft(mail, links), username, from), { transaction })
     },
 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */

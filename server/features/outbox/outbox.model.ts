@@ -11,7 +11,7 @@ import { storedMessage } from '../../db/stored-messages.ts'
 import { render, type Message } from '../../messages.ts'
 import type { StoredState } from './outbox.rules.ts'
 
-export const MESSAGE_KINDS = ['billing', 'test'] as const
+export const MESSAGE_KINDS = ['billing', 'test', 'link'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** A message, and its state and result. */

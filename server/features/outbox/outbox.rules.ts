@@ -21,8 +21,14 @@ const ACTIONS: Readonly<Record<StoredState, readonly MessageAction[]>> = {
   unknown: ['settle', 'resend'],
 }
 
+/** What cannot be done with messages that are no billing's. A link must not go to another address than it was made for. */
+const NOT_POSSIBLE: Readonly<Record<string, readonly MessageAction[]>> = {
+  test: ['resend'],
+  link: ['change', 'resend'],
+}
+
 /** The possible actions on a message by its state. A test e-mail is not sent again: there is a button for another one. */
 export function actionsOf({ kind, state }: { kind: string; state: MessageState }): readonly MessageAction[] {
   const actions = ACTIONS[state === 'scheduled' ? 'queued' : state]
-  return kind === 'billing' ? actions : actions.filter((action) => action !== 'resend')
+  return actions.filter((action) => !NOT_POSSIBLE[kind]?.includes(action))
 }

@@ -42,8 +42,9 @@ const messageBatches = ({ filter, order }: ListScope<OutboxFilter>) =>
 /** A message with its text: as it was sent, or as it would be sent now while it waits. */
 async function detailsOf(handlers: MessageHandlers, message: OutboxMessage) {
   const handler = handlers[message.kind]
-  const { source, rendered } = await unpackParts(message.parts)
-  const now = message.state === 'queued' ? await handler.make(message, source).catch(() => null) : null
+  const parts = await unpackParts(message.parts)
+  const { source, rendered } = parts
+  const now = message.state === 'queued' ? await handler.make(message, source, parts).catch(() => null) : null
   return {
     ...onWire(message),
     source,

@@ -1,8 +1,10 @@
 import type { WithWrite } from '../../db/with-write.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailRateLimit } from '../emails/mail-rate-limit.ts'
 import { createDelivery } from './delivery.ts'
+import { linkMessages } from './link-messages.ts'
 import { testMessage, type MessageHandler } from './message-handlers.ts'
 import { createOutboxQueue } from './outbox-queue.ts'
 import { createOutboxSending } from './outbox-sending.service.ts'
@@ -17,17 +19,19 @@ interface Deps {
   /** The pause before the second attempt to send a message, in milliseconds. */
   retryMs: number
   billing: MessageHandler
+  /** Seals the links of e-mails that let somebody in. */
+  links: SecretBox
 }
 
 /** The outbox of a process: what it sends, and what people see and do of it. */
-export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing }: Deps) {
-  const handlers = { billing, test: testMessage }
+export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links }: Deps) {
+  const handlers = { billing, test: testMessage, link: linkMessages(links) }
   const queue = createOutboxQueue(withWrite)
   let report: (error: unknown) => void = () => undefined
   const onError = (error: unknown): void => report(error)
   const deliver = createDelivery({ withWrite, queue, settings, mailer, handlers, retryMs, onError })
   const worker = createOutboxWorker({ withWrite, queue, settings, deliver, onError })
-  const sending = createOutboxSending({ withWrite, settings, queue, worker, rateLimit })
+  const sending = createOutboxSending({ withWrite, settings, queue, worker, rateLimit, links })
   const service = createOutboxService({ withWrite, settings, handlers, sending, worker })
   return {
     sending,

@@ -46,6 +46,17 @@ export const PERMISSIONS = {
   createToken: byOwners,
   deleteToken: byOwners,
 
+  // Who is here, by name; addresses are answered to owners alone.
+  listUsers: read,
+  getUser: read,
+  updateUser: byOwners,
+  getUserSettings: administer,
+  saveUserSettings: byOwners,
+  listInvitations: administer,
+  createInvitation: byOwners,
+  resendInvitation: byOwners,
+  revokeInvitation: byOwners,
+
   listPlatforms: read,
   exportPlatforms: read,
   getPlatform: read,
@@ -187,6 +198,22 @@ export type Operation = keyof typeof PERMISSIONS
 /** Who may call an operation; undefined for one that anybody may call, or that is missing in the table. */
 export const permissionOf = (operation: string | undefined): Permission | undefined =>
   (PERMISSIONS as Record<string, Permission>)[operation ?? '']
+
+const SCOPES_IN_WORDS: Readonly<Record<Scope, string>> = {
+  read: 'Look at everything, and take it along as files',
+  bill: 'Keep platforms, clients, vehicles and prices, import workbooks, make and change billings',
+  pay: 'Record payments, and correct them',
+  mail: 'Send statements, and keep the templates of e-mails',
+  admin: 'Change the settings of the office',
+}
+
+/** The scopes, with the operations of each. */
+export const scopesOf = () =>
+  SCOPES.map((name) => ({
+    name,
+    about: SCOPES_IN_WORDS[name],
+    operations: Object.keys(PERMISSIONS).filter((operation) => permissionOf(operation)?.scope === name),
+  }))
 
 /** Whether a role may call an operation. */
 export const mayCall = (role: Role, operation: Operation): boolean =>

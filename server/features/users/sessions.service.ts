@@ -48,6 +48,10 @@ export const endSessionsOf = (user_id: number, transaction: Transaction, but?: s
     transaction,
   })
 
+/** Notes when a user was last here: the user as such has not changed by it. */
+const noteUse = (id: number, last_used_at: Date, transaction: Transaction): Promise<unknown> =>
+  User.update({ last_used_at }, { where: { id }, transaction, silent: true })
+
 /** Whose sessions are asked about. @throws ForbiddenError where they are another's, and who asks is no owner */
 function subjectOf({ id, role }: Asking, user_id = id): number {
   if (user_id !== id && role !== 'owner') throw new ForbiddenError('session.not_allowed', { role })
@@ -59,11 +63,14 @@ export function createSessionsService(withWrite: WithWrite) {
   const now = () => databaseTime(Session.sequelize!)
 
   /** Notes that a session is used; that it could not be noted is no failure of the request. */
-  function touch({ id, last_used_at }: Session, address: string): void {
+  function touch({ id, user_id, last_used_at }: Session, address: string): void {
     const at = now()
     if (!isUseToNote(last_used_at, at)) return
     const touched = withWrite((transaction) =>
-      Session.update({ last_used_at: at, address }, { where: { id, last_used_at }, transaction }),
+      Promise.all([
+        Session.update({ last_used_at: at, address }, { where: { id, last_used_at }, transaction }),
+        noteUse(user_id, at, transaction),
+      ]),
     )
     touched.catch(() => undefined)
   }
@@ -91,6 +98,7 @@ export function createSessionsService(withWrite: WithWrite) {
           expires_at: new Date(at.getTime() + SESSION_SECONDS * 1000),
         }
         await Session.create(session, { transaction })
+        await noteUse(user.id, at, transaction)
         return session.id
       }),
 

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../feature.ts'
 import { ApiToken, initApiToken } from './api-tokens.model.ts'
+import { initInvitation } from './invitations.model.ts'
+import { initOneTimeLink } from './one-time-links.model.ts'
 import { initSession } from './sessions.model.ts'
+import { initUserSettings } from './user-settings.model.ts'
 import { initUser, User } from './users.model.ts'
 
 export const users = defineFeature({
@@ -8,8 +11,20 @@ export const users = defineFeature({
   api: () => import('./users.routes.ts').then(({ usersApi }) => usersApi),
   verify: [
     {
-      holds: ['users.keys', 'users.unique', 'users.passwords', 'users.roles', 'users.told'],
+      holds: ['users.keys', 'users.unique', 'users.passwords', 'users.roles', 'users.owner', 'users.told'],
       load: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers),
+    },
+  ],
+})
+
+/** Who may sign in, and who is invited; listed apart, as its paths stand last in the contract. */
+export const userAccounts = defineFeature({
+  models: [initInvitation, initUserSettings, initOneTimeLink],
+  api: () => import('./user-accounts.routes.ts').then(({ userAccountsApi }) => userAccountsApi),
+  verify: [
+    {
+      holds: ['users.invitations', 'users.settings'],
+      load: () => import('./invitations.verify.ts').then(({ verifyInvitations }) => verifyInvitations),
     },
   ],
 })

@@ -23,6 +23,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare role: CreationOptional<Role>
   /** From then on nobody can sign in as this user; their name and what they did stay. */
   declare deactivated_at: CreationOptional<Date | null>
+  /** To about five minutes. */
+  declare last_used_at: CreationOptional<Date | null>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -40,6 +42,7 @@ export const initUser = (sequelize: Sequelize) =>
       is_first: DataTypes.INTEGER,
       role: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'owner' },
       deactivated_at: DataTypes.DATE(3),
+      last_used_at: DataTypes.DATE(3),
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

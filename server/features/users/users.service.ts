@@ -1,17 +1,14 @@
-import { UniqueConstraintError } from 'sequelize'
 import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
-import { ConflictError, ForbiddenError, InvalidError, UnauthorizedError } from '../../lib/errors.ts'
+import { UnauthorizedError } from '../../lib/errors.ts'
 import { createKeyedHash } from '../../lib/keyed-hash.ts'
-import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { CreateRateLimit } from '../../lib/throttle.ts'
-import { message, type Message } from '../../messages.ts'
-import { recordActivity } from '../activity/activity.service.ts'
 import { createAttempts, type AttemptOptions, type Caller } from './log-in-attempts.ts'
-import { User } from './users.model.ts'
+import { asConflict, createUser, newcomerOf, signUpClosed, type Newcomer } from './newcomers.ts'
 import { createPasswords } from './passwords.ts'
-import { usernameError } from './users.rules.ts'
+import { signUpRole } from './user-settings.store.ts'
+import { User } from './users.model.ts'
 import type { Credentials, NewUser } from './users.schemas.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -23,48 +20,6 @@ interface UsersOptions extends AttemptOptions {
   isPublic: boolean
   signup: 'open' | 'closed'
   jwtSecret: string
-}
-
-/** A long table, which only sign-ups need. */
-const lookAlikes = lazy(() => import('../../lib/look-alikes.ts'))
-
-const closed = () => new ForbiddenError('user.signup_closed')
-const nameTaken = () =>
-  new ConflictError('user.username_taken', {}, [{ field: 'username', ...message('field.taken') }])
-/** An error of the username. */
-const usernameProblem = (problem: Message) =>
-  [message('user.username', { problem }), [{ field: 'username', ...problem }]] as const
-
-function checkName(username: string): void {
-  const error = usernameError(username)
-  if (error) throw new InvalidError(...usernameProblem(error))
-}
-
-/** The error of a sign-up whose username, look or address another user has; other errors are answered as they are. */
-async function asConflict(error: unknown, { username_key }: { username_key: string }): Promise<unknown> {
-  if (!(error instanceof UniqueConstraintError)) return error
-  // SQLite names columns, MySQL an index.
-  const names = (Array.isArray(error.fields) ? error.fields : Object.keys(error.fields)).join()
-  if (names.includes('is_first')) return closed()
-  if (names.includes('email_key'))
-    return new ConflictError('user.email_registered', {}, [
-      { field: 'email', ...message('field.registered') },
-    ])
-  // A name that exists violates two constraints, and databases differ in which of them they report.
-  const isSame = !names.includes('username_look') || (await User.count({ where: { username_key } })) > 0
-  return isSame ? nameTaken() : new ConflictError(...usernameProblem(message('field.looks_taken')))
-}
-
-/** The columns of a new user that say who it is: all but the password. */
-async function identityOf({ username, email }: NewUser) {
-  const { lookOf } = await lookAlikes()
-  return {
-    username: username.trim(),
-    username_key: keyOf(username),
-    username_look: lookOf(username.trim()),
-    email,
-    email_key: keyOf(email),
-  }
 }
 
 export function createUsersService(
@@ -91,28 +46,28 @@ export function createUsersService(
      * @param address the IP address of the request
      * @throws InvalidError, ForbiddenError when sign-up is closed, ConflictError, TooManyError, UnavailableError
      */
-    async signUp(input: NewUser, address: string): Promise<{ user: User; hint?: string }> {
+    async signUp(input: NewUser, address: string): Promise<{ user: User; hint?: string | undefined }> {
       await attempts.signUp(address)
       const isClosed = signup === 'closed'
-      if (isClosed && (await User.count()) > 0) throw closed()
-      checkName(input.username.trim())
-      const hint = await passwords.check(input.password)
-      const user = { ...(await identityOf(input)), password_hash: await passwords.hash(input.password) }
+      if (isClosed && (await User.count()) > 0) throw signUpClosed()
+      const newcomer = await newcomerOf(input, passwords)
       return withWrite(async (transaction) => {
-        if (isClosed && (await User.count({ transaction })) > 0) throw closed()
+        const isFirst = (await User.count({ transaction })) === 0
+        if (isClosed && !isFirst) throw signUpClosed()
+        const role = isFirst ? 'owner' : await signUpRole(transaction)
         // Of several concurrent first sign-ups, the unique column lets one succeed.
-        const created = await User.create({ ...user, is_first: isClosed ? 1 : null }, { transaction })
-        await recordActivity({
-          transaction,
-          actor: created,
-          deed: message('activity.signed_up', { username: created.username }),
-          entity_id: created.id,
-        })
-        return { user: created, hint }
+        const user = await createUser(newcomer, { role, is_first: isClosed ? 1 : null }, transaction)
+        return { user, hint: newcomer.hint }
       }).catch(async (error: unknown) => {
-        throw await asConflict(error, user)
+        throw await asConflict(error, newcomer.row)
       })
     },
+
+    /** Limits who joins in other ways as those who sign up. @throws TooManyError */
+    limitSignUps: attempts.signUp,
+
+    /** Checks what somebody has chosen who is invited. @throws InvalidError, UnavailableError */
+    newcomer: (input: NewUser): Promise<Newcomer> => newcomerOf(input, passwords),
 
     /** @throws UnauthorizedError, the same for an unknown user and a wrong password; TooManyError, UnavailableError */
     logIn: (credentials: Credentials, caller: Caller): Promise<User> =>

@@ -16,6 +16,7 @@ export async function verifyUsers(check: Verification): Promise<void> {
     'email_key',
     'password_hash',
     'role',
+    'deactivated_at',
   ] as const
   const { lookOf } = await import('../../lib/look-alikes.ts')
   const [keys, passwords, told] = [
@@ -23,12 +24,15 @@ export async function verifyUsers(check: Verification): Promise<void> {
     check.of('users.passwords'),
     check.of('users.told'),
   ]
-  const roles = check.of('users.roles')
+  const [roles, owner] = [check.of('users.roles'), check.of('users.owner')]
+  let [people, owners] = [0, 0]
   const isTold = await tellerOf(check, 'Signed up', null)
   for await (const users of batchesOf(User, [...columns], check.transaction))
     for (const user of users) {
       const record = message('checked.user', { id: user.id })
-      const { username, email, username_look } = user
+      const { username, email, username_look, role, deactivated_at } = user
+      people += 1
+      if (role === 'owner' && !deactivated_at) owners += 1
       keys.same(record, user, {
         username_key: keyOf(username),
         username_look: username_look && lookOf(username),
@@ -40,6 +44,9 @@ export async function verifyUsers(check: Verification): Promise<void> {
       told.that(record, isTold(user.id), untold)
       roles.oneOf(record, user, 'role', ROLES)
     }
+  owner.lookedAt(people)
+  if (people && !owners)
+    owner.differs(message('checked.part', { name: 'users' }), message('finding.no_owner'))
   for (const column of ['username_key', 'username_look', 'email_key'])
     await check.of('users.unique').unique(User, [column])
 }

@@ -28,8 +28,31 @@ const codes = (): string =>
     ].join('\n'),
   ].join('\n\n')
 
-/** The introduction of the contract, as Markdown: the guide, and the codes of the catalogue. */
-export const readGuide = async (): Promise<string> => `${await readPart('guide.md')}\n${codes()}\n`
+/** What a program may do by a scope of its token. */
+interface Scope {
+  name: string
+  /** In a few words. */
+  about: string
+  /** The operations. */
+  operations: readonly string[]
+}
+
+/** The scopes of API tokens, as Markdown. */
+const scopesTable = (scopes: readonly Scope[]): string =>
+  [
+    '| Scope | What it is for | Operations |',
+    '| --- | --- | --- |',
+    ...scopes.map(
+      ({ name, about, operations }) =>
+        `| \`${name}\` | ${asCell(about)} | ${operations.map((each) => `\`${each}\``).join(', ')} |`,
+    ),
+  ].join('\n')
+
+/** The introduction of the contract, as Markdown: the guide with the scopes, and the codes of the catalogue. */
+export async function readGuide(scopes: readonly Scope[]): Promise<string> {
+  const guide = (await readPart('guide.md')).replace('<!-- scopes -->', scopesTable(scopes))
+  return `${guide}\n${codes()}\n`
+}
 
 const LINKS = [
   ['/docs/guide', 'Guide'],

@@ -30,7 +30,7 @@ export const outbox = {
   },
   by: 'by %{name}',
   copies: '+%{smart_count} copy |||| +%{smart_count} copies',
-  kinds: { test: 'Test e-mail' },
+  kinds: { test: 'Test e-mail', link: 'Link' },
   billing: {
     named: '#%{id}',
     deleted: '#%{id} (deleted)',

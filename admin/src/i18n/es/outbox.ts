@@ -31,7 +31,7 @@ export const outbox: typeof English = {
   },
   by: 'por %{name}',
   copies: '+%{smart_count} copia |||| +%{smart_count} copias',
-  kinds: { test: 'Correo de prueba' },
+  kinds: { test: 'Correo de prueba', link: 'Enlace' },
   billing: {
     named: '#%{id}',
     deleted: '#%{id} (eliminada)',

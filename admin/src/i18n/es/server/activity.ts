@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { itemName, many, money } from './words.ts'
+import { itemName, many, money, roleName } from './words.ts'
 
 export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
@@ -19,6 +19,13 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.exported': 'Exportó %{what}',
   'activity.imported': 'Importó %{file}: %{result}',
   'activity.signed_up': 'Se registró como %{username}',
+  'activity.invited': ({ address, role }) => `Invitó a ${address} como ${roleName(role)}`,
+  'activity.invited_again': ({ address, role }) => `Invitó de nuevo a ${address} como ${roleName(role)}`,
+  'activity.invitation_revoked': 'Retiró la invitación de %{address}',
+  'activity.role_changed': ({ username, from, to }) =>
+    `Cambió el rol de ${username} de ${roleName(from)} a ${roleName(to)}`,
+  'activity.deactivated': 'Desactivó a %{username}',
+  'activity.activated': 'Activó a %{username}',
   'activity.posted': ({ type, amount, currency, client }) =>
     `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.currency_changed': ({ from, to }) =>

@@ -42,6 +42,7 @@ export const findings: ServerTextsOf<'finding'> = {
   'finding.no_such': ({ field, found, table }) => `${field} es ${shown(found)}, que no está en ${table}`,
   'finding.no_parent': 'pertenece a una fila que no está en %{table}',
   'finding.only_one': 'solo hay uno, el #1',
+  'finding.no_owner': 'nadie que pueda entrar es propietario',
   'finding.untold': 'ninguna actividad cuenta quién lo creó',
   'finding.next_id': 'el próximo ID es %{found}, pero ya se dio %{given}',
   'finding.unreadable': 'no se pudo ver todo: %{reason}',

@@ -31,6 +31,7 @@ export const outbox: ServerTextsOf<'message' | 'mailing'> = {
     'Estaba en espera cuando se hizo la copia de seguridad: puede haber salido desde entonces',
   'message.left': 'El servicio se detuvo mientras se entregaba el mensaje: puede haber salido',
   'message.failed': 'Algo falló de este lado mientras se entregaba el mensaje',
+  'message.link_unreadable': 'Su enlace no se puede leer con el secreto actual del servicio: cree otro',
   'message.no_statement': 'No se pudo generar el estado de cuenta',
   'message.settled': 'Lo indicó %{username}',
   'message.unknown':

@@ -13,6 +13,15 @@ export const itemName = (name: string | null): string => name ?? 'un vehículo s
 /** A whole number with its thousands grouped, as Latin America does. */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 
+const ROLE_NAMES: Readonly<Record<string, string>> = {
+  owner: 'propietario',
+  biller: 'facturación',
+  cashier: 'caja',
+  reader: 'lectura',
+}
+/** What a person may do, in a word. */
+export const roleName = (role: string): string => ROLE_NAMES[role] ?? role
+
 export const many = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`
 

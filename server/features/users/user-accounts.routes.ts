@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { SignedInUser } from '../../http/auth.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import { sendTotal } from '../../http/list-query.ts'
+import { invitationsRoutes } from './invitations.routes.ts'
+import { invitationSchemas } from './invitations.schemas.ts'
+import type { InvitationsService } from './invitations.service.ts'
+import { createJoiningService } from './joining.service.ts'
+import * as schemas from './user-accounts.schemas.ts'
+import { createUserAccountsService, type UserAccountsService } from './user-accounts.service.ts'
+import type { createUserSettingsService } from './user-settings.service.ts'
+import type { UsersService } from './users.service.ts'
+
+type UserSettingsService = ReturnType<typeof createUserSettingsService>
+
+type User = Awaited<ReturnType<UserAccountsService['getUser']>>
+
+/** A user as whoever asks may see them: by their name, or as an owner. */
+function onWire(user: User, { role: askedBy }: SignedInUser) {
+  const { id, username, role, deactivated_at, created_at, email } = user
+  return { id, username, role, deactivated_at, created_at, email: askedBy === 'owner' ? email : null }
+}
+
+const listedOnWire = (user: User, by: SignedInUser) => ({
+  ...onWire(user, by),
+  last_used_at: by.role === 'owner' ? user.last_used_at : null,
+})
+
+/** Who may sign in, and what they may do. */
+export const userAccountsRoutes =
+  (service: UserAccountsService, settings: UserSettingsService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/users', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.usersQuery.read(request.query)
+      const users = await service.listUsers(query)
+      sendTotal(reply, query, await service.countUsers(query.filter))
+      return users.map((user) => listedOnWire(user, request.user))
+    })
+
+    app.get('/api/users/settings', { schema: schemas.getSettings }, () => settings.getSettings())
+
+    app.put('/api/users/settings', { schema: schemas.saveSettings }, ({ user, body }, reply) =>
+      settings.saveSettings(user, body, ifMatch(reply, schemas.getSettings)),
+    )
+
+    app.get('/api/users/:id', { schema: schemas.get }, async ({ params, user }) =>
+      onWire(await service.getUser(params.id), user),
+    )
+
+    app.put('/api/users/:id', { schema: schemas.update }, async ({ user, params, body }, reply) => {
+      const check = ifMatch<User>(reply, schemas.get, (stored) => onWire(stored, user))
+      return onWire(await service.updateUser(user, params.id, body, check), user)
+    })
+  }
+
+interface Tools {
+  withWrite: WithWrite
+  users: UsersService
+  userSettings: UserSettingsService
+  invitations: InvitationsService
+  publicUrl: string | null
+}
+
+export const userAccountsApi = {
+  tag: { name: 'Users', description: 'Who may sign in, what they may do, and who is invited' },
+  schemas: [...schemas.userAccountSchemas, ...invitationSchemas],
+  routes: ({ withWrite, users, userSettings, invitations, publicUrl }: Tools) => [
+    userAccountsRoutes(createUserAccountsService(withWrite), userSettings),
+    invitationsRoutes(invitations, createJoiningService(withWrite, users), publicUrl),
+  ],
+}
