@@ -2225,13 +2225,13 @@ export interface paths {
     }
     /**
      * List webhooks
-     * @description The endpoints that are told of events, without their secrets.
+     * @description The endpoints that are told of events, without their secrets. An API token needs the scope `admin`.
      */
     get: operations['listWebhooks']
     put?: never
     /**
      * Create a webhook
-     * @description Answers its secret, this once. It takes no Idempotency-Key: the answer, which is kept for repeats, would hold the secret.
+     * @description Answers its secret, this once. It takes no Idempotency-Key: the answer, which is kept for repeats, would hold the secret. An API token needs the scope `admin`.
      */
     post: operations['createWebhook']
     delete?: never
@@ -2249,18 +2249,18 @@ export interface paths {
     }
     /**
      * Get a webhook
-     * @description Without its secret, which is answered once only.
+     * @description Without its secret, which is answered once only. An API token needs the scope `admin`.
      */
     get: operations['getWebhook']
     /**
      * Change a webhook
-     * @description A key that is absent is left alone. What waits for an endpoint that is disabled is cancelled; what waits for another address goes to the new one.
+     * @description A key that is absent is left alone. What waits for an endpoint that is disabled is cancelled; what waits for another address goes to the new one. An API token needs the scope `admin`.
      */
     put: operations['updateWebhook']
     post?: never
     /**
      * Delete a webhook
-     * @description Answers the deleted webhook. What waits for it is cancelled, what it was sent stays in the list.
+     * @description Answers the deleted webhook. What waits for it is cancelled, what it was sent stays in the list. An API token needs the scope `admin`.
      */
     delete: operations['deleteWebhook']
     options?: never
@@ -2279,7 +2279,7 @@ export interface paths {
     put?: never
     /**
      * Give a webhook a new secret
-     * @description Answers the new secret, this once. The one before signs too for 24 hours: every message has two signatures, and its receiver may be changed in the meantime. One that signed beside it until now ends.
+     * @description Answers the new secret, this once. The one before signs too for 24 hours: every message has two signatures, and its receiver may be changed in the meantime. One that signed beside it until now ends. An API token needs the scope `admin`.
      */
     post: operations['rotateWebhookSecret']
     delete?: never
@@ -2299,7 +2299,7 @@ export interface paths {
     put?: never
     /**
      * End the secret before the present one
-     * @description From now on only the present one signs. 409 when there is none any more.
+     * @description From now on only the present one signs. 409 when there is none any more. An API token needs the scope `admin`.
      */
     post: operations['endWebhookOverlap']
     delete?: never
@@ -2319,7 +2319,7 @@ export interface paths {
     put?: never
     /**
      * Send a webhook a test event
-     * @description An event of the type `webhook.test`, also to an endpoint that is disabled. It is tried once; what became of it, the list of deliveries says.
+     * @description An event of the type `webhook.test`, also to an endpoint that is disabled. It is tried once; what became of it, the list of deliveries says. An API token needs the scope `admin`.
      */
     post: operations['sendTestEvent']
     delete?: never
@@ -2337,7 +2337,7 @@ export interface paths {
     }
     /**
      * List what webhooks were sent
-     * @description Every event for every endpoint that was told of it, newest first, with the last answer. What ended is kept for 90 days.
+     * @description Every event for every endpoint that was told of it, newest first, with the last answer. What ended is kept for 90 days. An API token needs the scope `admin`.
      */
     get: operations['listWebhookDeliveries']
     put?: never
@@ -2357,7 +2357,7 @@ export interface paths {
     }
     /**
      * Get what a webhook was sent
-     * @description With the body as it is sent at each attempt.
+     * @description With the body as it is sent at each attempt. An API token needs the scope `admin`.
      */
     get: operations['getWebhookDelivery']
     put?: never
@@ -2379,7 +2379,7 @@ export interface paths {
     put?: never
     /**
      * Send an event again
-     * @description The same body under the same webhook-id, signed anew. 409 while it waits, and when its endpoint is disabled or deleted.
+     * @description The same body under the same webhook-id, signed anew. 409 while it waits, and when its endpoint is disabled or deleted. An API token needs the scope `admin`.
      */
     post: operations['resendWebhookDelivery']
     delete?: never
