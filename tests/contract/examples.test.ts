@@ -67,7 +67,8 @@ function turnOf({ method, operationId }: ContractOperation): number {
   )
     return 4
   if (operationId === 'mergePlatform') return 7
-  if (['endSessions', 'endSession', 'logOut'].includes(operationId)) return 8
+  const turn = ['endSession', 'endSessions', 'logOut'].indexOf(operationId)
+  if (turn >= 0) return 8 + turn
   return { put: 1, post: 3, get: 5 }[method] ?? 6
 }
 
