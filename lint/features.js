@@ -28,6 +28,7 @@ export const FEATURES = {
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
   dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'company', 'balances', 'billings'],
   search: ['clients', 'vehicles', 'billings'],
+  verification: ['activity'],
 }
 
 /** Which features a feature of the admin may import from, in the same way; stories may show any feature's records. */

@@ -33,6 +33,7 @@ import * as invitations from './0031-invitations.ts'
 import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
+import * as verification from './0036-verification.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -91,6 +92,11 @@ export const migrations: readonly Migration[] = [
     ...trail,
   },
   { name: '0035-webhooks', tables: ['webhook_endpoints', 'webhook_deliveries'], ...webhooks },
+  {
+    name: '0036-verification',
+    localTables: ['verification_runs', 'verification_checks', 'verification_findings'],
+    ...verification,
+  },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */
