@@ -15,6 +15,7 @@ export const FEATURES = {
   billings: [
     'activity',
     'webhooks',
+    'users',
     'imports',
     'outbox',
     'platforms',

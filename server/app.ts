@@ -119,10 +119,10 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
     webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
-    nightly.start(onError)
     // SQLite has one process: leases of an earlier one have ended.
     if (sequelize.getDialect() === 'sqlite')
       await Promise.all([importJobs, outbox, webhooks, verificationRuns].map((work) => work.endLeases()))
+    nightly.start(onError)
   }
   if (atOnce) await start()
   // Not before: a process that fails to listen, as the port is in use, must not touch the work of the other.
