@@ -36,6 +36,7 @@ import { lazy } from './lib/lazy.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
 import { createNightlyBackups } from './nightly-backups.ts'
+import { createNightlyVerification } from './nightly-verification.ts'
 import { createTools, type Tools } from './services.ts'
 import { WORKBOOK_PARSER } from './xlsx/read-workbook.ts'
 
@@ -108,15 +109,20 @@ interface Parts {
 /** Starts the background work: when the server listens, or at once. */
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
   const { config, sequelize, tools, pools } = parts
-  const { outbox, importJobs, withWrite } = tools
+  const { outbox, webhooks, importJobs, verificationRuns, withWrite } = tools
   const backups = createNightlyBackups(withWrite, config)
+  const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
   const trail = createTrailKeeper(withWrite, sequelize, parts.sealMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
+    webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
     // SQLite has one process: leases of an earlier one have ended.
-    if (sequelize.getDialect() === 'sqlite') await Promise.all([importJobs.endLeases(), outbox.endLeases()])
+    if (sequelize.getDialect() === 'sqlite')
+      await Promise.all([importJobs, outbox, webhooks, verificationRuns].map((work) => work.endLeases()))
+    nightly.start(onError)
   }
   if (atOnce) await start()
   // Not before: a process that fails to listen, as the port is in use, must not touch the work of the other.
@@ -126,7 +132,11 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   app.addHook('onResponse', async ({ user }) => {
     if (user && app.server.listening) readyForUploads()
   })
-  app.addHook('preClose', async () => void (await Promise.all([backups.close(), trail.close()])))
+  verificationRuns.onError(onError)
+  app.addHook('preClose', async () => {
+    nightly.close()
+    await Promise.all([backups.close(), trail.close(), verificationRuns.close()])
+  })
 }
 
 /** The composition root: creates every part of the service. */
@@ -142,7 +152,7 @@ export async function createApp(
   const withWrite = createWithWrite(sequelize)
   await checkSecret(withWrite, config.jwtSecret)
   const health = createHealthCheck(config)
-  const metrics = createMetrics(async () => (await health.check(() => undefined)).backup_age_seconds)
+  const metrics = createMetrics(() => health.check(() => undefined))
   const pools = createPools(metrics, limits.templateMs)
   const { createRateLimit, ...rateLimits } = createRateLimits(sequelize, config)
   const tools = createTools(config, withWrite, { ...pools, createRateLimit })
@@ -170,7 +180,7 @@ export async function createApp(
 
   await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
-    await Promise.all([tools.outbox.close(), tools.importJobs.close()])
+    await Promise.all([tools.outbox.close(), tools.webhooks.close(), tools.importJobs.close()])
     await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })

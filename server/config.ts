@@ -45,6 +45,12 @@ export interface Config {
   smtpTimeoutMs: number
   /** The delay before the first retry of an e-mail; later ones are longer. */
   smtpRetrySeconds: number
+  /** The only hosts to which webhooks may be sent though they are no addresses of the internet, or without TLS. */
+  webhookHosts: string[]
+  /** How long sending an event may take. */
+  webhookTimeoutMs: number
+  /** The delay before the first retry of an event; later ones are longer. */
+  webhookRetrySeconds: number
   /** How long a mail server may take to receive and answer a message. */
   smtpDataTimeoutMs: number
   logLevel: 'silent' | 'warn' | 'info'
@@ -58,6 +64,8 @@ export interface Config {
   backupDays: number
   /** Encrypts and decrypts backups; null: they are not encrypted. */
   backupPassphrase: string | null
+  /** The hour of the day, UTC, at which the books are checked; null: by people alone. */
+  verifyHour: number | null
   /** The empty database that a drill restores into; null: a throwaway SQLite. */
   drillDatabaseUrl: string | null
 }
@@ -69,11 +77,11 @@ function oneOf<T extends string>(env: Env, name: string, values: readonly T[], f
   return value as T
 }
 
-function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+function integer(env: Env, name: string, fallback: number, min: number, max: number, or = ''): number {
   const text = env[name] || String(fallback)
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}${or}, not "${text}"`)
   return value
 }
 
@@ -116,11 +124,11 @@ function proxies(env: Env): string[] | false {
 /** A host name whose last part is not a number: that would be an invalid address. */
 const HOST_NAME = /^(?!.*(^|\.)\d+\.?$)[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?\.?$/i
 
-function mailHosts(env: Env): string[] | null {
-  const hosts = listOf(env.SMTP_HOSTS)
+/** Names of hosts, addresses and networks; null: none is listed. */
+function hostList(env: Env, name: string): string[] | null {
+  const hosts = listOf(env[name])
   const wrong = hosts.find((host) => !isNetwork(host) && !HOST_NAME.test(host))
-  if (wrong)
-    throw new ConfigError(`SMTP_HOSTS must list names of hosts, addresses or networks, not "${wrong}"`)
+  if (wrong) throw new ConfigError(`${name} must list names of hosts, addresses or networks, not "${wrong}"`)
   return hosts.length ? hosts : null
 }
 
@@ -177,7 +185,10 @@ export function readConfig(given: Env): Config {
     tokenRate: integer(env, 'TOKEN_RATE', 600, 0, 1_000_000),
     publicUrl,
     corsOrigins: origins(env),
-    smtpHosts: mailHosts(env),
+    smtpHosts: hostList(env, 'SMTP_HOSTS'),
+    webhookHosts: hostList(env, 'WEBHOOK_HOSTS') ?? [],
+    webhookTimeoutMs: integer(env, 'WEBHOOK_TIMEOUT', 10, 1, 60) * 1000,
+    webhookRetrySeconds: integer(env, 'WEBHOOK_RETRY_SECONDS', 60, 1, 3600),
     smtpTries: integer(env, 'SMTP_TRIES', 10, 0, 10_000),
     smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',
     smtpTimeoutMs: integer(env, 'SMTP_TIMEOUT', 15, 1, 300) * 1000,
@@ -193,6 +204,7 @@ export function readConfig(given: Env): Config {
     backupHour: integer(env, 'BACKUP_HOUR', 2, 0, 23),
     backupDays: integer(env, 'BACKUP_DAYS', 14, 1, 3650),
     backupPassphrase: passphrase(env, 'BACKUP_PASSPHRASE'),
+    verifyHour: env.VERIFY_HOUR === 'off' ? null : integer(env, 'VERIFY_HOUR', 3, 0, 23, ' or off'),
     drillDatabaseUrl: databaseAddress(env, 'DRILL_DATABASE_URL'),
   }
 }

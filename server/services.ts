@@ -26,12 +26,17 @@ import { createUserSettingsService } from './features/users/user-settings.servic
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
+import { createVerificationRuns } from './features/verification/verification-runs.ts'
+import { createVerificationService } from './features/verification/verification.service.ts'
+import { createWebhooks } from './features/webhooks/webhooks.ts'
 import { createIdempotency } from './http/idempotency.ts'
+import { createAllowedHosts } from './lib/allowed-hosts.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { CreateRateLimit } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
+import { createExaminer } from './verify-child.ts'
 
 /** Separate pools, so that neither a long import nor a template made to be slow delays a download. */
 interface Pools {
@@ -67,10 +72,25 @@ function createMailServices(config: Config, withWrite: WithWrite, { templates, c
   }
 }
 
+/** What tells other programs of what happens here. */
+const createWebhookServices = (config: Config, withWrite: WithWrite) =>
+  createWebhooks({
+    withWrite,
+    box: createSecretBox(config.jwtSecret, 'webhook secret'),
+    limits: { isHostAllowed: createAllowedHosts(config.webhookHosts), timeoutMs: config.webhookTimeoutMs },
+    retryMs: config.webhookRetrySeconds * 1000,
+  })
+
 const IMPORT_RECORDS = {
   clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
   vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
   billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
+}
+
+/** What checks the books, and what tells of it. */
+function createVerification(config: Config, withWrite: WithWrite) {
+  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
+  return { verificationRuns, verification: createVerificationService(verificationRuns, config.verifyHour) }
 }
 
 /** The services that several features use, or that need settings; a feature creates its other services itself. */
@@ -103,6 +123,8 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     statements,
     company,
     ...mail,
+    ...createVerification(config, withWrite),
+    webhooks: createWebhookServices(config, withWrite),
     outbox,
   }
 }

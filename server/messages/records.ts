@@ -19,6 +19,7 @@ const counts = {
   'count.warnings': ({ count }: Count) => counted(count, 'warning'),
   'count.emails': ({ count }: Count) => counted(count, 'e-mail'),
   'count.billing_emails': ({ count }: Count) => counted(count, 'billing e-mail'),
+  'count.findings': ({ count }: Count) => counted(count, 'finding'),
   'count.email_templates': ({ count }: Count) => counted(count, 'email template'),
 }
 
@@ -47,6 +48,7 @@ const named = {
   'record.link_email': ({ address }: { address: string }) => `E-mail with a link to ${address}`,
   'record.email': ({ id, address }: { id: number; address: string }) => `E-mail #${id} to ${address}`,
   'record.email_template': ({ name }: { name: string }) => `Email template ${name}`,
+  'record.webhook': ({ url }: { url: string }) => `Webhook ${url}`,
   'record.email_settings': () => 'Email settings',
   'record.user_settings': () => 'User settings',
   'record.company_settings': () => 'Company settings',
