@@ -8,7 +8,14 @@ type Values = Record<string, unknown>
 export const COLUMN_LISTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   clients: [
     [
-      ...['client_id', 'client_name', 'platform_id', 'invoices_per_year', 'approval_days', 'physical_invoice'],
+      ...[
+        'client_id',
+        'client_name',
+        'platform_id',
+        'invoices_per_year',
+        'approval_days',
+        'physical_invoice',
+      ],
       ...['email_1', 'email_2', 'email_3', 'whatsapp_1', 'whatsapp_2', 'whatsapp_3', 'tax_invoice'],
     ],
   ],
@@ -20,16 +27,38 @@ export const COLUMN_LISTS: Readonly<Record<string, readonly (readonly string[])[
   ],
   vehicles: [
     [
-      ...['client_id', 'object_name', 'imei_number', 'charging_currency', 'sim_cards_number', 'hardware_type'],
+      ...[
+        'client_id',
+        'object_name',
+        'imei_number',
+        'charging_currency',
+        'sim_cards_number',
+        'hardware_type',
+      ],
       ...['installation_date', 'last_connection', 'coordinates', 'vin_number', 'current_mileage', 'status'],
       ...['driver_name', 'has_fuel_sensor'],
     ],
   ],
   billing_items: [
     [
-      ...['billing_id', 'vehicle_id', 'billing_month', 'billing_year', 'sr_no', 'vehicle_registration_number'],
+      ...[
+        'billing_id',
+        'vehicle_id',
+        'billing_month',
+        'billing_year',
+        'sr_no',
+        'vehicle_registration_number',
+      ],
       ...['vehicle_name', 'description', 'imei_number', 'sim_number', 'hardware_type', 'installation_date'],
-      ...['last_connection', 'coordinates', 'vin_number', 'current_mileage', 'status', 'driver_name', 'comments'],
+      ...[
+        'last_connection',
+        'coordinates',
+        'vin_number',
+        'current_mileage',
+        'status',
+        'driver_name',
+        'comments',
+      ],
       ...['has_fuel_sensor', 'voucher_code', 'is_chargeable', 'jan_charged', 'feb_charged', 'mar_charged'],
       ...['apr_charged', 'may_charged', 'jun_charged', 'jul_charged', 'aug_charged', 'sep_charged'],
       ...['oct_charged', 'nov_charged', 'dec_charged', 'monthly_rate', 'rate_is_default', 'fuel_rate'],

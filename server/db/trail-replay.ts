@@ -66,6 +66,10 @@ export async function* replayTable(
       `SELECT r.id, CAST(${whole} AS CHAR) AS whole FROM ${table} r WHERE r.id IN (${ids})`,
     )
     const stored = new Map(rows.map((row) => [row.id, valuesIn(table, row.whole)]))
-    yield [...replay(table, changes)].map(([id, replayed]) => ({ id, replayed, stored: stored.get(id) ?? null }))
+    yield [...replay(table, changes)].map(([id, replayed]) => ({
+      id,
+      replayed,
+      stored: stored.get(id) ?? null,
+    }))
   }
 }
