@@ -33,6 +33,8 @@ export const ADMIN_FEATURES = {
   statements: ['outbox', 'balances', 'vehicles', 'billings'],
   mailings: ['emails', 'outbox', 'clients', 'billings'],
   company: [],
+  sessions: [],
+  tokens: [],
   dashboard: ['outbox', 'balances'],
   search: [],
   layout: ['dashboard', 'search'],
