@@ -11,12 +11,13 @@ export const FEATURES = {
   clients: ['activity', 'imports', 'company', 'platforms'],
   vehicles: ['activity', 'imports', 'company', 'clients'],
   balances: ['activity', 'company', 'clients'],
-  billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'company', 'balances'],
+  billings: ['activity', 'users', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'company', 'balances'],
   'price-changes': ['activity', 'company', 'clients', 'billings'],
   statements: ['company', 'billings'],
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
   dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'company', 'balances', 'billings'],
   search: ['clients', 'vehicles', 'billings'],
+  verification: ['activity'],
 }
 
 /** Which features a feature of the admin may import from, in the same way; stories may show any feature's records. */

@@ -26,6 +26,7 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['BACKUP_DAYS', '14', 'how many days they are kept'],
   ['BACKUP_PASSPHRASE', 'none', 'what backups are encrypted with and opened, 12 characters at least'],
   ['BACKUP_PASSPHRASE_FILE', 'none', 'a file that holds it'],
+  ['VERIFY_HOUR', '3', '0 to 23: the hour of the day, UTC, that the books are checked in; or off'],
   ['DRILL_DATABASE_URL', 'a throwaway SQLite', 'the empty database that a drill restores into'],
   ['NODE_ENV', '', 'production refuses weak passwords and a generated secret'],
 ]

@@ -11,6 +11,7 @@ import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
 import { permissionOf, scopesOf } from './features/users/permissions.rules.ts'
 import { SESSION_SECONDS } from './features/users/sessions.service.ts'
+import { createTrailKeeper } from './features/history/trail-keeper.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
@@ -35,6 +36,7 @@ import { lazy } from './lib/lazy.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
 import { createNightlyBackups } from './nightly-backups.ts'
+import { createNightlyVerification } from './nightly-verification.ts'
 import { createTools, type Tools } from './services.ts'
 import { WORKBOOK_PARSER } from './xlsx/read-workbook.ts'
 
@@ -72,6 +74,8 @@ const LIMITS = {
   ...CONNECTION_LIMITS,
   // What makes most templates slow is limited sooner: mail/inline-styles.ts.
   templateMs: 2000,
+  /** New changes are sealed so often, in milliseconds: each within a minute. */
+  sealMs: 15_000,
 }
 
 interface AppOptions {
@@ -98,18 +102,26 @@ interface Parts {
   sequelize: Sequelize
   tools: Tools
   pools: ReturnType<typeof createPools>
+  /** How often the trail is sealed. */
+  sealMs: number
 }
 
 /** Starts the background work: when the server listens, or at once. */
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
   const { config, sequelize, tools, pools } = parts
-  const { outbox, importJobs, withWrite } = tools
+  const { outbox, importJobs, verificationRuns, withWrite } = tools
   const backups = createNightlyBackups(withWrite, config)
+  const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
+  const trail = createTrailKeeper(withWrite, sequelize, parts.sealMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
+    trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
     // SQLite has one process: leases of an earlier one have ended.
-    if (sequelize.getDialect() === 'sqlite') await Promise.all([importJobs.endLeases(), outbox.endLeases()])
+    if (sequelize.getDialect() === 'sqlite')
+      await Promise.all([importJobs.endLeases(), outbox.endLeases(), verificationRuns.endLeases()])
+    nightly.start(onError)
   }
   if (atOnce) await start()
   // Not before: a process that fails to listen, as the port is in use, must not touch the work of the other.
@@ -119,7 +131,11 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   app.addHook('onResponse', async ({ user }) => {
     if (user && app.server.listening) readyForUploads()
   })
-  app.addHook('preClose', () => backups.close())
+  verificationRuns.onError(onError)
+  app.addHook('preClose', async () => {
+    nightly.close()
+    await Promise.all([backups.close(), trail.close(), verificationRuns.close()])
+  })
 }
 
 /** The composition root: creates every part of the service. */
@@ -135,7 +151,7 @@ export async function createApp(
   const withWrite = createWithWrite(sequelize)
   await checkSecret(withWrite, config.jwtSecret)
   const health = createHealthCheck(config)
-  const metrics = createMetrics(async () => (await health.check(() => undefined)).backup_age_seconds)
+  const metrics = createMetrics(() => health.check(() => undefined))
   const pools = createPools(metrics, limits.templateMs)
   const { createRateLimit, ...rateLimits } = createRateLimits(sequelize, config)
   const tools = createTools(config, withWrite, { ...pools, createRateLimit })
@@ -161,7 +177,7 @@ export async function createApp(
   await serveContract(app, contract)
   await serveAdmin(app, methodsOf)
 
-  await startWork(app, { config, sequelize, tools, pools }, startsWorkAtOnce)
+  await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
     await Promise.all([tools.outbox.close(), tools.importJobs.close()])
     await Promise.all([pools.close(), health.close(), rateLimits.close()])

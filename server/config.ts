@@ -58,6 +58,8 @@ export interface Config {
   backupDays: number
   /** Encrypts and decrypts backups; null: they are not encrypted. */
   backupPassphrase: string | null
+  /** The hour of the day, UTC, at which the books are checked; null: by people alone. */
+  verifyHour: number | null
   /** The empty database that a drill restores into; null: a throwaway SQLite. */
   drillDatabaseUrl: string | null
 }
@@ -69,11 +71,11 @@ function oneOf<T extends string>(env: Env, name: string, values: readonly T[], f
   return value as T
 }
 
-function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+function integer(env: Env, name: string, fallback: number, min: number, max: number, or = ''): number {
   const text = env[name] || String(fallback)
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}${or}, not "${text}"`)
   return value
 }
 
@@ -193,6 +195,7 @@ export function readConfig(given: Env): Config {
     backupHour: integer(env, 'BACKUP_HOUR', 2, 0, 23),
     backupDays: integer(env, 'BACKUP_DAYS', 14, 1, 3650),
     backupPassphrase: passphrase(env, 'BACKUP_PASSPHRASE'),
+    verifyHour: env.VERIFY_HOUR === 'off' ? null : integer(env, 'VERIFY_HOUR', 3, 0, 23, ' or off'),
     drillDatabaseUrl: databaseAddress(env, 'DRILL_DATABASE_URL'),
   }
 }

@@ -19,6 +19,7 @@ import { search } from './features/search/search.feature.ts'
 import { statements } from './features/statements/statements.feature.ts'
 import { apiTokens, userAccounts, users } from './features/users/users.feature.ts'
 import { vehicles } from './features/vehicles/vehicles.feature.ts'
+import { verification } from './features/verification/verification.feature.ts'
 import type { Tools } from './services.ts'
 
 /** All features, in the order of their paths in the contract. */
@@ -43,6 +44,7 @@ export const features: readonly Feature<Tools>[] = [
   search,
   userAccounts,
   history,
+  verification,
 ]
 
 /** The contract has the schemas of these first, in this order, then those of the others. */

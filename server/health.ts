@@ -8,7 +8,7 @@ import { version } from './version.ts'
 const CACHE_MS = 3000
 /** A disk with less free space is reported as nearly full. */
 const LOW_BYTES = 512 * 1024 * 1024
-/** A last backup that is older is reported as overdue: a day and some hours. */
+/** A last backup, or check of the books, that is older is reported as overdue: a day and some hours. */
 const OVERDUE_SECONDS = 30 * 60 * 60
 
 async function isLow(folder: string): Promise<boolean> {
@@ -16,28 +16,41 @@ async function isLow(folder: string): Promise<boolean> {
   return bavail * bsize < LOW_BYTES
 }
 
+const ageOf = (moment: Date): number => Math.max(0, Math.round((Date.now() - moment.getTime()) / 1000))
+
+type Verified = Pick<Health, 'verification_age_seconds' | 'verification_differences'>
+
 /** Checks whether a service can work, and what will soon prevent it. */
 export function createHealthCheck(config: Config) {
-  const { backupDir } = config
+  const { backupDir, verifyHour } = config
   const folders = backupDir === null ? [config.dataDir] : [config.dataDir, backupDir]
   const probe = createProbe(config)
   let cached: { health: Promise<Health>; until: number } | null = null
 
-  async function warningsOf(age: number | null): Promise<Warning[]> {
+  async function warningsOf(age: number | null, verified: Verified): Promise<Warning[]> {
     // A folder that cannot be read is reported by whoever writes there.
     const low = await Promise.all(folders.map((folder) => isLow(folder).catch(() => false)))
     const isOverdue = backupDir !== null && (age ?? Infinity) > OVERDUE_SECONDS
+    const verifiedAge = verified.verification_age_seconds
+    const isUnverified = verifyHour !== null && verifiedAge !== null && verifiedAge > OVERDUE_SECONDS
     return [
       ...(low.includes(true) ? ['disk_space_low' as const] : []),
       ...(isOverdue ? ['backup_overdue' as const] : []),
+      ...(verified.verification_differences ? ['verification_differs' as const] : []),
+      ...(isUnverified ? ['verification_overdue' as const] : []),
     ]
   }
 
   async function check(onError: (error: unknown) => void): Promise<Health> {
-    const { database, backupAt } = await probe.check(onError)
-    const age = backupAt && Math.max(0, Math.round((Date.now() - backupAt.getTime()) / 1000))
+    const { database, backupAt, verified: run } = await probe.check(onError)
+    const age = backupAt && ageOf(backupAt)
+    const verified = {
+      verification_age_seconds: run && ageOf(run.at),
+      verification_differences: run && run.differences,
+    }
     const status = database === 'writable' ? 'ok' : 'down'
-    return { status, version: version(), database, warnings: await warningsOf(age), backup_age_seconds: age }
+    const warnings = await warningsOf(age, verified)
+    return { status, version: version(), database, warnings, backup_age_seconds: age, ...verified }
   }
 
   return {

@@ -26,12 +26,15 @@ import { createUserSettingsService } from './features/users/user-settings.servic
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
+import { createVerificationRuns } from './features/verification/verification-runs.ts'
+import { createVerificationService } from './features/verification/verification.service.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { CreateRateLimit } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
+import { createExaminer } from './verify-child.ts'
 
 /** Separate pools, so that neither a long import nor a template made to be slow delays a download. */
 interface Pools {
@@ -73,6 +76,12 @@ const IMPORT_RECORDS = {
   billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
 }
 
+/** What checks the books, and what tells of it. */
+function createVerification(config: Config, withWrite: WithWrite) {
+  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
+  return { verificationRuns, verification: createVerificationService(verificationRuns, config.verifyHour) }
+}
+
 /** The services that several features use, or that need settings; a feature creates its other services itself. */
 function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const { imports, documents, createRateLimit } = shared
@@ -103,6 +112,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     statements,
     company,
     ...mail,
+    ...createVerification(config, withWrite),
     outbox,
   }
 }

@@ -3,7 +3,7 @@ import { verifyForeignKeys } from './db/foreign-keys.verify.ts'
 import { verifyIdCounters } from './db/id-counters.verify.ts'
 import { verifySchema } from './db/schema.verify.ts'
 import { inSnapshot } from './db/snapshot.ts'
-import { Verification, type Finding, type Invariant, type Tally } from './db/verification.ts'
+import { Verification, type Finding, type Invariant, type Outcome } from './db/verification.ts'
 import type { CheckOf } from './feature.ts'
 import { features } from './features.ts'
 import { highestTold } from './features/activity/activity.verify.ts'
@@ -30,15 +30,6 @@ const OF_DATABASE: readonly CheckOf[] = [
 ]
 
 const CHECKS: readonly CheckOf[] = [...OF_DATABASE, ...features.flatMap(({ verify = [] }) => verify)]
-
-/** Every invariant, in the order in which they are checked. */
-export const INVARIANTS: readonly Invariant[] = [...CHECKS.flatMap(({ holds }) => holds), READABLE]
-
-/** What became of an invariant; `not_run`: it could not be looked at to the end. */
-export interface Outcome extends Tally {
-  invariant: Invariant
-  state: 'holds' | 'differs' | 'not_run'
-}
 
 interface Listener {
   /** Is told what is found, as it is found. */

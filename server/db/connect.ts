@@ -5,6 +5,7 @@ import { ConnectionError, Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
 import { keepPrivate, makePrivate } from '../lib/private-file.ts'
 import { LOST_CONNECTION } from './database-errors.ts'
+import { keepConnections } from './sqlite-connections.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
 /** The connection string's parts plus what both databases need; instants are UTC on both. */
@@ -19,12 +20,14 @@ export function connectSqlite(file: string): Sequelize {
   // The files that SQLite makes beside it get the same mode; those that an earlier version left may have another.
   makePrivate(file)
   for (const end of ['-wal', '-shm', '-journal']) keepPrivate(file + end)
-  return new Sequelize({
+  const sequelize = new Sequelize({
     ...common,
     dialect: 'sqlite',
     storage: file,
     dialectModule: { ...sqlite3, Database: SqliteDatabase },
   })
+  keepConnections(sequelize)
+  return sequelize
 }
 
 /** How long to wait for a connection, in milliseconds. */

@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { message } from '../messages.ts'
+import { TABLES } from './migrations/index.ts'
 import type { InvariantCheck, Verification } from './verification.ts'
 
 interface ForeignKey {
@@ -35,6 +36,13 @@ async function onMysql(sequelize: Sequelize, check: InvariantCheck): Promise<voi
 
 async function onSqlite(sequelize: Sequelize, check: InvariantCheck): Promise<void> {
   const { transaction } = check
+  for (const table of TABLES) {
+    const keys = await sequelize.query(`PRAGMA foreign_key_list(${table})`, {
+      type: QueryTypes.SELECT,
+      transaction,
+    })
+    check.lookedAt(keys.length)
+  }
   const [orphans] = await sequelize.query('PRAGMA foreign_key_check', { transaction })
   for (const { table, rowid, parent } of orphans as { table: string; rowid: number; parent: string }[])
     check.differs(

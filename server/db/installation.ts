@@ -7,6 +7,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
+  type Transaction,
   type WhereOptions,
 } from 'sequelize'
 import { retryOnUniqueConflict, type WithWrite } from './with-write.ts'
@@ -44,6 +45,10 @@ export const initInstallation = (sequelize: Sequelize) =>
 
 /** The id of the one row. */
 const ROW = 1
+
+/** Lets one process of a database at a time go on, until its transaction ends. */
+export const lockInstallation = (transaction: Transaction): Promise<unknown> =>
+  Installation.findByPk(ROW, { attributes: ['id'], lock: true, transaction })
 
 /** Identifies a secret without revealing it. */
 const fingerprintOf = (secret: string): string =>

@@ -11,6 +11,8 @@ interface ProbeResult {
   database: DatabaseState
   /** The moment of the last good backup's snapshot. */
   backupAt: Date | null
+  /** The last check of the books that came to an end. */
+  verified: { at: Date; differences: number } | null
 }
 
 /** A database that has not answered by then counts as unreachable. */
@@ -18,11 +20,17 @@ const TIMEOUT_MS = 4000
 /** Another write in progress is no error: SQLite's one writer, and MySQL's waits for a lock. */
 const BUSY = new Set(['SQLITE_BUSY', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK'])
 
-const UNREACHABLE: ProbeResult = { database: 'unreachable', backupAt: null }
+const UNREACHABLE: ProbeResult = { database: 'unreachable', backupAt: null, verified: null }
 
 function isBusy(error: unknown): boolean {
   const { parent } = error as { parent?: { code?: string } }
   return BUSY.has(parent?.code ?? '')
+}
+
+/** A stored instant, which is text on SQLite. */
+function instant(stored: Date | string | null | undefined): Date | null {
+  const text = portable(stored, 'DATETIME')
+  return text === null ? null : new Date(text)
 }
 
 /**
@@ -50,8 +58,15 @@ export function createProbe(config: { dataDir: string; databaseUrl: string | nul
       'SELECT backup_at FROM installations WHERE id = 1',
       { type: QueryTypes.SELECT },
     )
-    const backup_at = portable(row?.backup_at, 'DATETIME')
-    return { database: await write(), backupAt: backup_at === null ? null : new Date(backup_at) }
+    const [run] = await database().query<{ started_at: Date | string; differences: number }>(
+      "SELECT started_at, differences FROM verification_runs WHERE state = 'finished' ORDER BY id DESC LIMIT 1",
+      { type: QueryTypes.SELECT },
+    )
+    return {
+      database: await write(),
+      backupAt: instant(row?.backup_at),
+      verified: run ? { at: instant(run.started_at)!, differences: run.differences } : null,
+    }
   }
 
   return {

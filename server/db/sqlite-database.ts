@@ -1,6 +1,7 @@
 import sqlite3 from 'sqlite3'
 
 const CHANGES_COLUMNS = /^\s*(ALTER|DROP)\s/i
+const TEMPORARY = /^\s*CREATE TEMP/i
 const MAX_PREPARED = 100
 /** Longer queries list values, and are not repeated. */
 const MAX_LENGTH = 4_000
@@ -17,6 +18,7 @@ export class SqliteDatabase extends sqlite3.Database {
   private readonly prepared = new Map<string, sqlite3.Statement>()
   private isClosing = false
   private couldOpen = true
+  private hasTemporary = false
 
   constructor(file: string, mode: number, opened: (error: Error | null) => void) {
     super(file, mode, (error) => {
@@ -40,10 +42,20 @@ export class SqliteDatabase extends sqlite3.Database {
 
   override all(sql: string, ...rest: unknown[]): this {
     if (CHANGES_COLUMNS.test(sql)) this.columns.clear()
+    if (TEMPORARY.test(sql)) this.hasTemporary = true
     if (sql.startsWith('PRAGMA table_info(')) this.columnsOf(sql, rest.at(-1) as Done)
     else if (sql.startsWith('SELECT ') && sql.length < MAX_LENGTH) this.select(sql, rest)
     else super.all(sql, ...rest)
     return this
+  }
+
+  /**
+   * Makes the connection ready for another transaction. A rollback does nothing but where the transaction's own has failed.
+   * @param done is told whether it is as a new one would be: temporary tables go with their connection
+   */
+  recycle(done: (isClean: boolean) => void): void {
+    if (this.hasTemporary) return done(false)
+    this.exec('ROLLBACK', (error) => done(/no transaction is active/.test(error?.message ?? '')))
   }
 
   /** SQLite closes no database that has prepared statements; running ones are finished first. */

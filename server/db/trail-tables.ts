@@ -10,8 +10,6 @@ export interface WatchedTable {
   large?: readonly string[]
   /** Columns that follow from others, or count changes: they are not kept, and their change alone is none. */
   derived?: readonly string[]
-  /** Whether only owners may read of it: nobody else can call for such records, and the trail is no way around that. */
-  ownersOnly?: boolean
   /** Rows of other tables that the database changes with a row of this one: see `trail-triggers.ts`. */
   cascades?: readonly { table: string; column: string; sets?: 'NULL' }[]
 }
@@ -26,15 +24,13 @@ export const SECRET_MARK = '***'
 export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   users: {
     resource: 'users',
-    ownersOnly: true,
     secret: ['password_hash'],
     derived: ['username_key', 'email_key', 'username_look', 'is_first', 'last_used_at'],
   },
-  invitations: { resource: 'invitations', ownersOnly: true, derived: ['email_key'] },
+  invitations: { resource: 'invitations', derived: ['email_key'] },
   user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
-    ownersOnly: true,
     secret: ['token_hash'],
     derived: ['last_used_at', 'last_used_from'],
   },
@@ -67,11 +63,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
   company_settings: { resource: 'company', large: ['logo'] },
-  email_settings: {
-    resource: 'emails/settings',
-    ownersOnly: true,
-    secret: ['smtp_password', 'dkim_private_key'],
-  },
+  email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
   trail_settings: { resource: 'history/settings' },
 }
@@ -90,6 +82,9 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   sessions: 'who is signed in; that somebody signed in or out is an event of the trail',
   one_time_links: 'what lets somebody in once; what it was used for is watched',
   rate_limits: 'counts of attempts, for some minutes',
+  verification_runs: 'a log itself: when the books were checked, and by whom',
+  verification_checks: 'what each check came to',
+  verification_findings: 'what was found by them',
   trail_entries: 'the trail itself',
   trail_changes: 'the trail itself',
   trail_seals: 'the trail itself',
@@ -101,12 +96,17 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
+  trail_seals: 'history/seals',
 }
 
-/** What only owners may read of; that somebody signed in, too. */
-export const OWNERS_ONLY: readonly string[] = [
-  ...Object.keys(WATCHED).filter((table) => WATCHED[table]!.ownersOnly),
-  'sessions',
+/**
+ * The tables of which everybody may read who may read the trail. Of all others owners alone may: nobody else can call for
+ * such records, and the trail is no way around that. Older activities may have no table.
+ */
+export const OPEN_TABLES: readonly string[] = [
+  ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
+  ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
+  ...['imports', 'outbox_messages', ''],
 ]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */

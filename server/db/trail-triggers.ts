@@ -5,7 +5,8 @@ import { BOOKKEEPING, SECRET_MARK, WATCHED, type WatchedTable } from './trail-ta
 const PREFIX = 'trail_of_'
 const EVENTS = ['insert', 'update', 'delete'] as const
 type Event = (typeof EVENTS)[number]
-type Row = 'OLD' | 'NEW'
+/** The row of a trigger, or one of a query. */
+type Row = 'OLD' | 'NEW' | 'r'
 
 /** The columns of an entry that say whose it is; on MySQL there is a variable of the session for each. */
 export const CONTEXT = [
@@ -72,7 +73,7 @@ class TableTriggers {
   }
 
   /** All columns of a row. */
-  private whole(row: Row): string {
+  whole(row: Row): string {
     return `JSON_OBJECT(${this.columns.map((name) => `'${name}', ${this.value(row, name)}`).join(', ')})`
   }
 
@@ -146,6 +147,12 @@ class TableTriggers {
   }
 }
 
+/** What the trail would have of a row `r` of a table that is as it is now, as SQL. */
+export async function recordSql(sequelize: Sequelize, table: string): Promise<string> {
+  const columns = Object.keys(await sequelize.getQueryInterface().describeTable(table))
+  return new TableTriggers(sequelize.getDialect() === 'sqlite', table, WATCHED[table]!, columns).whole('r')
+}
+
 /** The triggers that a schema should have, as `CREATE TRIGGER` has them after their names. */
 async function wanted(schema: QueryInterface): Promise<Map<string, string>> {
   const isSqlite = schema.sequelize.getDialect() === 'sqlite'
@@ -181,7 +188,8 @@ async function present(sequelize: Sequelize): Promise<Map<string, string>> {
 export async function watchTables(schema: QueryInterface): Promise<void> {
   const { sequelize } = schema
   const [should, are] = [await wanted(schema), await present(sequelize)]
-  for (const name of are.keys()) if (!should.has(name)) await sequelize.query(`DROP TRIGGER IF EXISTS ${name}`)
+  for (const name of are.keys())
+    if (!should.has(name)) await sequelize.query(`DROP TRIGGER IF EXISTS ${name}`)
   for (const [name, body] of should) {
     if (are.get(name) === sqlText(body)) continue
     await sequelize.query(`DROP TRIGGER IF EXISTS ${name}`)

@@ -1,13 +1,20 @@
 import { col, fn, literal, type Model, type ModelStatic, type Transaction } from 'sequelize'
 import { decimalsOf } from '../lib/currency.rules.ts'
 import { toDollars } from '../lib/money.rules.ts'
-import { message, type Code, type Message } from '../messages.ts'
+import { CODES, message, type Code, type Message } from '../messages.ts'
 
 type Row = Record<string, unknown>
 type Value = string | number | boolean | null
 
 /** The code of an invariant, `billings.totals`: what it makes sure of is the message `check.billings.totals`. */
 export type Invariant = Extract<Code, `check.${string}`> extends `check.${infer Name}` ? Name : never
+
+const PREFIX = 'check.'
+
+/** Every invariant, in the order of a page that shows them. */
+export const INVARIANTS = CODES.flatMap((code) =>
+  code.startsWith(PREFIX) ? [code.slice(PREFIX.length) as Invariant] : [],
+)
 
 /** What an invariant is about: a record, or a part of the database. */
 export type Checked = Extract<Message, { code: `checked.${string}` }>
@@ -30,6 +37,21 @@ export interface Tally {
   differences: number
   notes: number
 }
+
+/** What became of an invariant; `not_run`: it could not be looked at to the end. */
+export interface Outcome extends Tally {
+  invariant: Invariant
+  state: 'holds' | 'differs' | 'not_run'
+}
+
+/** What became of all of them. */
+export interface Examined {
+  outcomes: Outcome[]
+  findings: Finding[]
+}
+
+/** Checks a database. @param onProgress is told how many invariants are done @throws Error when it is aborted, too */
+export type Examine = (onProgress: (done: number) => void, signal: AbortSignal) => Promise<Examined>
 
 /** Amounts are stored in hundredths. */
 const AMOUNTS = new Set(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf } from './schema.ts'
 
-const Warning = oneOf(['disk_space_low', 'backup_overdue'])
+const Warning = oneOf(['disk_space_low', 'backup_overdue', 'verification_differs', 'verification_overdue'])
 export type Warning = Static<typeof Warning>
 
 const Health = Type.Object(
@@ -17,7 +17,9 @@ const Health = Type.Object(
     warnings: Type.Array(Warning, {
       description:
         'disk_space_low: less than 512 MB are free where the data or the backups are; ' +
-        'backup_overdue: the last nightly backup is older than 30 hours',
+        'backup_overdue: the last nightly backup is older than 30 hours; ' +
+        'verification_differs: the last check of the books has found what may not be; ' +
+        'verification_overdue: it is older than 30 hours',
       examples: [[]],
     }),
     backup_age_seconds: nullable(
@@ -26,6 +28,16 @@ const Health = Type.Object(
         description: 'The age of the last good backup; null: none is known',
         examples: [41_520],
       }),
+    ),
+    verification_age_seconds: nullable(
+      Type.Integer({
+        minimum: 0,
+        description: 'The age of the last check of the books; null: none is known',
+        examples: [41_520],
+      }),
+    ),
+    verification_differences: nullable(
+      Type.Integer({ minimum: 0, description: 'How much it has found that may not be', examples: [0] }),
     ),
   },
   { $id: 'Health', description: 'What the service knows of itself; it is looked at anew every 3 seconds' },

@@ -2,8 +2,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type MetricsRegistry = ReturnType<typeof createRegistry>
 
-/** The metrics that Prometheus reads: of Node.js itself, requests, imported rows, worker tasks and backups. */
-export function createRegistry(backupAge: () => Promise<number | null>) {
+/** What is known of the last good backup and the last check of the books; null while there is none. */
+export interface Facts {
+  backup_age_seconds: number | null
+  verification_age_seconds: number | null
+  verification_differences: number | null
+}
+
+const HELP: Readonly<Record<keyof Facts, string>> = {
+  backup_age_seconds: 'How old the last good backup is; absent while none is known',
+  verification_age_seconds: 'How old the last check of the books is; absent while none is known',
+  verification_differences: 'How much it has found that may not be; absent while none is known',
+}
+
+/** The metrics that Prometheus reads: of Node.js itself, requests, imported rows, worker tasks, backups and checks of the books. */
+export function createRegistry(facts: () => Promise<Facts>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -26,15 +39,14 @@ export function createRegistry(backupAge: () => Promise<number | null>) {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers,
   })
-  const age = new Gauge({
-    name: 'backup_age_seconds',
-    help: 'How old the last good backup is; absent while none is known',
-    registers,
-    async collect() {
-      const seconds = await backupAge()
-      if (seconds === null) age.remove()
-      else age.set(seconds)
-    },
-  })
+  for (const name of Object.keys(HELP) as (keyof Facts)[])
+    new Gauge({
+      ...{ name, help: HELP[name], registers },
+      async collect() {
+        const value = (await facts())[name]
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
   return { registry, requests, rows, tasks }
 }

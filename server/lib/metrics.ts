@@ -1,5 +1,5 @@
 import { lazy } from './lazy.ts'
-import type { MetricsRegistry } from './metrics-registry.ts'
+import type { Facts, MetricsRegistry } from './metrics-registry.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -12,14 +12,14 @@ const MAX_WAITING = 1000
 
 /**
  * The metrics of a process for Prometheus. Their library is loaded when they are read for the first time.
- * @param backupAge the age of the last good backup in seconds, null while there is none
+ * @param facts what they tell of the service that is known elsewhere, see `createRegistry`
  */
-export function createMetrics(backupAge: () => Promise<number | null>) {
+export function createMetrics(facts: () => Promise<Facts>) {
   const waiting: Observation[] = []
   let loaded: MetricsRegistry | null = null
   const load = lazy(async () => {
     const { createRegistry } = await import('./metrics-registry.ts')
-    loaded = createRegistry(backupAge)
+    loaded = createRegistry(facts)
     for (const observation of waiting.splice(0)) observation(loaded)
     return loaded
   })

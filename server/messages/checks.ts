@@ -92,6 +92,11 @@ export const checks = {
   'check.tokens.users': () => 'Each API token belongs to a user',
   'check.tokens.told': () => 'The activity log tells who made each API token',
 
+  'check.trail.seals': () => 'The seals of the history are a chain, each as it was made',
+  'check.trail.rows': () => 'Nothing in the history was changed, put in or removed since it was sealed',
+  'check.trail.entries': () => 'The history says of each change who made it',
+  'check.trail.records': () => 'Each record is what the changes in the history have made of it',
+
   'check.database.tables': () => 'Every table has the columns that this version makes',
   'check.database.indexes': () => 'Every index is there, and no other that forbids something',
   'check.database.guards': () => 'Every trigger is there as it was made, and no other',

@@ -72,5 +72,16 @@ const work = {
   'finding.never_sent': ({ found }: { found: string }) => `last_sent_at is ${found}, but nothing went out`,
 }
 
+/** What `verify` says of the history. */
+const trail = {
+  'finding.sealed_changed': () => 'it was changed since it was sealed',
+  'finding.sealed_added': () => 'it was put in since its neighbours were sealed',
+  'finding.sealed_gone': () => 'it is gone since it was sealed',
+  'finding.seal_gone': () => 'the seal before it is gone, or another one',
+  'finding.seal_broken': () => 'it is not as it was made: its hash is of other values',
+  'finding.gone_untold': () => 'it is gone, and the history does not tell of that',
+  'finding.deleted_but_there': () => 'it is there, but the history tells that it was deleted',
+}
+
 /** What `verify` says of any record. */
-export const findings = { ...values, ...schema, ...work }
+export const findings = { ...values, ...schema, ...work, ...trail }

@@ -19,6 +19,7 @@ const counts = {
   'count.warnings': ({ count }: Count) => counted(count, 'warning'),
   'count.emails': ({ count }: Count) => counted(count, 'e-mail'),
   'count.billing_emails': ({ count }: Count) => counted(count, 'billing e-mail'),
+  'count.findings': ({ count }: Count) => counted(count, 'finding'),
   'count.email_templates': ({ count }: Count) => counted(count, 'email template'),
 }
 

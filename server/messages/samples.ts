@@ -83,6 +83,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.warnings': count,
   'count.emails': count,
   'count.billing_emails': count,
+  'count.findings': count,
   'count.email_templates': count,
   'record.platform': { name: 'Orion Track' },
   'platform.same_name': { name: 'Orion Track', id: 3 },

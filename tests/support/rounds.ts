@@ -12,6 +12,8 @@ const SHORT = {
   MANY: 300,
   /** Random workbooks that are imported. */
   SHEETS: 18,
+  /** Runs that look for planted faults, thirty at once. */
+  FAULT_RUNS: 6,
   /** Statements that are calculated; those that other programs read back. */
   STATEMENTS: 1000,
   READ_BACK: 8,
@@ -31,6 +33,7 @@ const LONG: Record<Name, number> = {
   STEPS: 1000,
   MANY: 5000,
   SHEETS: 200,
+  FAULT_RUNS: 100,
   STATEMENTS: 20_000,
   READ_BACK: 40,
   HISTORIES: 2000,

@@ -45,7 +45,7 @@ export async function withNewSecret(config: Config, jwtSecret: string): Promise<
 export async function testConfig(t: Test, overrides: Partial<Config> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-test-'))
   t.teardown(() => rm(dataDir, { recursive: true, force: true }))
-  const env = { DATA_DIR: dataDir, BCRYPT_COST: '4', LOG_LEVEL: 'silent', ...NO_LIMITS }
+  const env = { DATA_DIR: dataDir, BCRYPT_COST: '4', LOG_LEVEL: 'silent', VERIFY_HOUR: 'off', ...NO_LIMITS }
   const config: Config = { ...readConfig(env), ...overrides }
   if (process.env.TEST_DB !== 'mariadb' || overrides.databaseUrl) return config
 

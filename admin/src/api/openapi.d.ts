@@ -2216,6 +2216,70 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/verification': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Say whether the books tie out
+     * @description Every invariant by its name: what it makes sure of, whether it holds, how many records it was asked of, when it last held; and the run that is under way, if any. An API token needs the scope `read`.
+     */
+    get: operations['getVerification']
+    put?: never
+    /**
+     * Check the books now
+     * @description Starts a run, and answers it as it begins; `GET /api/verification` says how far it is. It reads one moment of the database, in a process of its own: the service goes on. One run is made at a time: 409 while another one is under way. An API token needs the scope `bill`.
+     */
+    post: operations['startVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/verification/findings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what a run has found
+     * @description The rows that a check does not hold of, each with both figures and where it is shown. Of each check the first thousand. An API token needs the scope `read`.
+     */
+    get: operations['listVerificationFindings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/verification/findings/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download what a run has found as CSV
+     * @description All that the filters find, in the order that `sort` says: Check, Kind, Record, Resource, ID, Found, Expected, What. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportVerificationFindings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/health': {
     parameters: {
       query?: never
@@ -2387,6 +2451,7 @@ export interface components {
       | 'count.warnings'
       | 'count.emails'
       | 'count.billing_emails'
+      | 'count.findings'
       | 'count.email_templates'
       | 'record.platform'
       | 'record.client'
@@ -2735,6 +2800,10 @@ export interface components {
       | 'check.tokens.scopes'
       | 'check.tokens.users'
       | 'check.tokens.told'
+      | 'check.trail.seals'
+      | 'check.trail.rows'
+      | 'check.trail.entries'
+      | 'check.trail.records'
       | 'check.database.tables'
       | 'check.database.indexes'
       | 'check.database.guards'
@@ -2800,6 +2869,13 @@ export interface components {
       | 'finding.kind_of_billing'
       | 'finding.sent_later'
       | 'finding.never_sent'
+      | 'finding.sealed_changed'
+      | 'finding.sealed_added'
+      | 'finding.sealed_gone'
+      | 'finding.seal_gone'
+      | 'finding.seal_broken'
+      | 'finding.gone_untold'
+      | 'finding.deleted_but_there'
       | 'finding.owner'
       | 'finding.charged_by_nothing'
       | 'finding.line_charged_as'
@@ -6823,6 +6899,368 @@ export interface components {
        */
       retention_months: number | null
     }
+    /** @description One time that the books were checked */
+    VerificationRun: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description finished: every check was made, whatever was found; failed, interrupted: nothing is known
+       * @enum {string}
+       */
+      state: 'running' | 'finished' | 'failed' | 'interrupted'
+      /** @enum {string} */
+      origin: 'person' | 'nightly'
+      /**
+       * @description Who asked for it; null at night
+       * @example ana
+       */
+      username: string | null
+      /**
+       * Format: date-time
+       * @description The books are looked at as they were at this moment
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      started_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      finished_at: string | null
+      /**
+       * @description How many checks are made
+       * @example 66
+       */
+      done_checks: number
+      /**
+       * @description Of how many
+       * @example 66
+       */
+      total_checks: number
+      /**
+       * @description What was found that may not be
+       * @example 0
+       */
+      differences: number
+      /**
+       * @description What should be looked at
+       * @example 0
+       */
+      notes: number
+      /** @description Why nothing is known */
+      message: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
+    }
+    /** @description An invariant of the books, and whether it holds */
+    VerificationCheck: {
+      /**
+       * @description The code of a check
+       * @example billings.totals
+       * @enum {string}
+       */
+      id:
+        | 'ledger.balances'
+        | 'ledger.outstanding'
+        | 'ledger.accounts'
+        | 'ledger.entries'
+        | 'ledger.amounts'
+        | 'ledger.currencies'
+        | 'ledger.chain'
+        | 'ledger.heads'
+        | 'ledger.postings'
+        | 'ledger.corrections'
+        | 'ledger.reversed_once'
+        | 'ledger.refunds'
+        | 'payments.billing'
+        | 'payments.currency'
+        | 'payments.recorded'
+        | 'payments.limits'
+        | 'billings.totals'
+        | 'billings.amounts'
+        | 'billings.types'
+        | 'billings.currency'
+        | 'billings.periods'
+        | 'billings.versions'
+        | 'billings.charged_as'
+        | 'billings.sent'
+        | 'lines.charges'
+        | 'lines.months'
+        | 'lines.amounts'
+        | 'lines.default_rate'
+        | 'lines.statuses'
+        | 'lines.periods'
+        | 'lines.currency'
+        | 'lines.charged_as'
+        | 'lines.owners'
+        | 'lines.once'
+        | 'clients.keys'
+        | 'clients.unique'
+        | 'prices.amounts'
+        | 'prices.months'
+        | 'prices.changes'
+        | 'price_changes.values'
+        | 'vehicles.keys'
+        | 'vehicles.imeis'
+        | 'vehicles.statuses'
+        | 'vehicles.moves'
+        | 'vehicles.changes'
+        | 'platforms.keys'
+        | 'platforms.told'
+        | 'imports.states'
+        | 'imports.files'
+        | 'imports.rows'
+        | 'imports.told'
+        | 'outbox.states'
+        | 'outbox.messages'
+        | 'outbox.replaced'
+        | 'outbox.once'
+        | 'emails.settings'
+        | 'emails.secrets'
+        | 'emails.templates'
+        | 'company.settings'
+        | 'company.logo'
+        | 'users.keys'
+        | 'users.unique'
+        | 'users.passwords'
+        | 'users.roles'
+        | 'users.owner'
+        | 'users.invitations'
+        | 'users.settings'
+        | 'users.told'
+        | 'tokens.hashed'
+        | 'tokens.scopes'
+        | 'tokens.users'
+        | 'tokens.told'
+        | 'trail.seals'
+        | 'trail.rows'
+        | 'trail.entries'
+        | 'trail.records'
+        | 'database.tables'
+        | 'database.indexes'
+        | 'database.guards'
+        | 'database.limits'
+        | 'database.references'
+        | 'database.ids'
+        | 'database.readable'
+      /**
+       * @description What it makes sure of
+       * @example The total and the number of vehicles of each billing are those of its lines
+       */
+      about: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+      /**
+       * @description not_run: it could not be looked at to the end, or never was
+       * @enum {string}
+       */
+      state: 'holds' | 'differs' | 'not_run'
+      /**
+       * @description So many records it was asked of
+       * @example 64
+       */
+      rows: number
+      /**
+       * @description How many records it does not hold of
+       * @example 0
+       */
+      differences: number
+      /**
+       * @description What should be looked at
+       * @example 0
+       */
+      notes: number
+      /**
+       * Format: date-time
+       * @description When it last held; null: not as far as is known
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      last_held_at: string | null
+    }
+    /** @description Whether the books tie out */
+    Verification: {
+      /**
+       * @description Of all checks, by the last run that was finished
+       * @enum {string}
+       */
+      state: 'holds' | 'differs' | 'not_run'
+      running: components['schemas']['VerificationRun'] | null
+      last: components['schemas']['VerificationRun'] | null
+      /**
+       * Format: date-time
+       * @description When the next nightly run is due; null: none is
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      next_at: string | null
+      checks: components['schemas']['VerificationCheck'][]
+      /** @description The newest ten, newest first */
+      runs: components['schemas']['VerificationRun'][]
+    }
+    /** @description A record that a check does not hold of, or that should be looked at */
+    VerificationFinding: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the run that has found it
+       * @example 1
+       */
+      run_id: number
+      /**
+       * @description The code of a check
+       * @example billings.totals
+       * @enum {string}
+       */
+      check:
+        | 'ledger.balances'
+        | 'ledger.outstanding'
+        | 'ledger.accounts'
+        | 'ledger.entries'
+        | 'ledger.amounts'
+        | 'ledger.currencies'
+        | 'ledger.chain'
+        | 'ledger.heads'
+        | 'ledger.postings'
+        | 'ledger.corrections'
+        | 'ledger.reversed_once'
+        | 'ledger.refunds'
+        | 'payments.billing'
+        | 'payments.currency'
+        | 'payments.recorded'
+        | 'payments.limits'
+        | 'billings.totals'
+        | 'billings.amounts'
+        | 'billings.types'
+        | 'billings.currency'
+        | 'billings.periods'
+        | 'billings.versions'
+        | 'billings.charged_as'
+        | 'billings.sent'
+        | 'lines.charges'
+        | 'lines.months'
+        | 'lines.amounts'
+        | 'lines.default_rate'
+        | 'lines.statuses'
+        | 'lines.periods'
+        | 'lines.currency'
+        | 'lines.charged_as'
+        | 'lines.owners'
+        | 'lines.once'
+        | 'clients.keys'
+        | 'clients.unique'
+        | 'prices.amounts'
+        | 'prices.months'
+        | 'prices.changes'
+        | 'price_changes.values'
+        | 'vehicles.keys'
+        | 'vehicles.imeis'
+        | 'vehicles.statuses'
+        | 'vehicles.moves'
+        | 'vehicles.changes'
+        | 'platforms.keys'
+        | 'platforms.told'
+        | 'imports.states'
+        | 'imports.files'
+        | 'imports.rows'
+        | 'imports.told'
+        | 'outbox.states'
+        | 'outbox.messages'
+        | 'outbox.replaced'
+        | 'outbox.once'
+        | 'emails.settings'
+        | 'emails.secrets'
+        | 'emails.templates'
+        | 'company.settings'
+        | 'company.logo'
+        | 'users.keys'
+        | 'users.unique'
+        | 'users.passwords'
+        | 'users.roles'
+        | 'users.owner'
+        | 'users.invitations'
+        | 'users.settings'
+        | 'users.told'
+        | 'tokens.hashed'
+        | 'tokens.scopes'
+        | 'tokens.users'
+        | 'tokens.told'
+        | 'trail.seals'
+        | 'trail.rows'
+        | 'trail.entries'
+        | 'trail.records'
+        | 'database.tables'
+        | 'database.indexes'
+        | 'database.guards'
+        | 'database.limits'
+        | 'database.references'
+        | 'database.ids'
+        | 'database.readable'
+      /**
+       * @description A difference may not be; a note may, but should be looked at
+       * @enum {string}
+       */
+      kind: 'difference' | 'note'
+      /**
+       * @description What it is about
+       * @example billing #5
+       */
+      record: string
+      record_message: components['schemas']['Message']
+      /**
+       * @description Where that is shown
+       * @example billings
+       * @enum {string|null}
+       */
+      resource:
+        | 'clients'
+        | 'client-balances'
+        | 'vehicles'
+        | 'billings'
+        | 'platforms'
+        | 'price-changes'
+        | 'imports'
+        | 'emails/outbox'
+        | 'emails/templates'
+        | 'emails/settings'
+        | 'settings/company'
+        | 'users'
+        | null
+      /**
+       * @description Its id there
+       * @example 5
+       */
+      record_id: number | null
+      /**
+       * @description What is stored; amounts in whole units
+       * @example 20.01
+       */
+      found: string | number | boolean | null
+      /**
+       * @description What must be
+       * @example 20
+       */
+      expected: string | number | boolean | null
+      /** @example total_amount is 20.01, but must be 20 */
+      message: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+    }
     /** @description What the service knows of itself; it is looked at anew every 3 seconds */
     Health: {
       /**
@@ -6841,15 +7279,25 @@ export interface components {
        */
       database: 'writable' | 'read_only' | 'unreachable'
       /**
-       * @description disk_space_low: less than 512 MB are free where the data or the backups are; backup_overdue: the last nightly backup is older than 30 hours
+       * @description disk_space_low: less than 512 MB are free where the data or the backups are; backup_overdue: the last nightly backup is older than 30 hours; verification_differs: the last check of the books has found what may not be; verification_overdue: it is older than 30 hours
        * @example []
        */
-      warnings: ('disk_space_low' | 'backup_overdue')[]
+      warnings: ('disk_space_low' | 'backup_overdue' | 'verification_differs' | 'verification_overdue')[]
       /**
        * @description The age of the last good backup; null: none is known
        * @example 41520
        */
       backup_age_seconds: number | null
+      /**
+       * @description The age of the last check of the books; null: none is known
+       * @example 41520
+       */
+      verification_age_seconds: number | null
+      /**
+       * @description How much it has found that may not be
+       * @example 0
+       */
+      verification_differences: number | null
     }
   }
   responses: {
@@ -16544,6 +16992,452 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  getVerification: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Whether the books tie out */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "state": "holds",
+           *       "running": {
+           *         "id": 1,
+           *         "state": "running",
+           *         "origin": "person",
+           *         "username": "ana",
+           *         "started_at": "2026-10-31T14:03:22.000Z",
+           *         "finished_at": "2026-10-31T14:03:22.000Z",
+           *         "done_checks": 66,
+           *         "total_checks": 66,
+           *         "differences": 0,
+           *         "notes": 0,
+           *         "message": "text",
+           *         "code": "field.required",
+           *         "params": {}
+           *       },
+           *       "last": {
+           *         "id": 1,
+           *         "state": "running",
+           *         "origin": "person",
+           *         "username": "ana",
+           *         "started_at": "2026-10-31T14:03:22.000Z",
+           *         "finished_at": "2026-10-31T14:03:22.000Z",
+           *         "done_checks": 66,
+           *         "total_checks": 66,
+           *         "differences": 0,
+           *         "notes": 0,
+           *         "message": "text",
+           *         "code": "field.required",
+           *         "params": {}
+           *       },
+           *       "next_at": "2026-10-31T14:03:22.000Z",
+           *       "checks": [
+           *         {
+           *           "id": "billings.totals",
+           *           "about": "The total and the number of vehicles of each billing are those of its lines",
+           *           "code": "field.required",
+           *           "params": {},
+           *           "state": "holds",
+           *           "rows": 64,
+           *           "differences": 0,
+           *           "notes": 0,
+           *           "last_held_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "runs": [
+           *         {
+           *           "id": 1,
+           *           "state": "running",
+           *           "origin": "person",
+           *           "username": "ana",
+           *           "started_at": "2026-10-31T14:03:22.000Z",
+           *           "finished_at": "2026-10-31T14:03:22.000Z",
+           *           "done_checks": 66,
+           *           "total_checks": 66,
+           *           "differences": 0,
+           *           "notes": 0,
+           *           "message": "text",
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Verification']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  startVerification: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One time that the books were checked */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "running",
+           *       "origin": "person",
+           *       "username": "ana",
+           *       "started_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z",
+           *       "done_checks": 66,
+           *       "total_checks": 66,
+           *       "differences": 0,
+           *       "notes": 0,
+           *       "message": "text",
+           *       "code": "field.required",
+           *       "params": {}
+           *     }
+           */
+          'application/json': components['schemas']['VerificationRun']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listVerificationFindings: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["check","ASC"]'
+          | '["check","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of run_id, check, kind, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The run; without it the last one that was finished
+         * @example 1
+         */
+        run_id?: number
+        /**
+         * @description The code of a check
+         * @example billings.totals
+         */
+        check?:
+          | 'ledger.balances'
+          | 'ledger.outstanding'
+          | 'ledger.accounts'
+          | 'ledger.entries'
+          | 'ledger.amounts'
+          | 'ledger.currencies'
+          | 'ledger.chain'
+          | 'ledger.heads'
+          | 'ledger.postings'
+          | 'ledger.corrections'
+          | 'ledger.reversed_once'
+          | 'ledger.refunds'
+          | 'payments.billing'
+          | 'payments.currency'
+          | 'payments.recorded'
+          | 'payments.limits'
+          | 'billings.totals'
+          | 'billings.amounts'
+          | 'billings.types'
+          | 'billings.currency'
+          | 'billings.periods'
+          | 'billings.versions'
+          | 'billings.charged_as'
+          | 'billings.sent'
+          | 'lines.charges'
+          | 'lines.months'
+          | 'lines.amounts'
+          | 'lines.default_rate'
+          | 'lines.statuses'
+          | 'lines.periods'
+          | 'lines.currency'
+          | 'lines.charged_as'
+          | 'lines.owners'
+          | 'lines.once'
+          | 'clients.keys'
+          | 'clients.unique'
+          | 'prices.amounts'
+          | 'prices.months'
+          | 'prices.changes'
+          | 'price_changes.values'
+          | 'vehicles.keys'
+          | 'vehicles.imeis'
+          | 'vehicles.statuses'
+          | 'vehicles.moves'
+          | 'vehicles.changes'
+          | 'platforms.keys'
+          | 'platforms.told'
+          | 'imports.states'
+          | 'imports.files'
+          | 'imports.rows'
+          | 'imports.told'
+          | 'outbox.states'
+          | 'outbox.messages'
+          | 'outbox.replaced'
+          | 'outbox.once'
+          | 'emails.settings'
+          | 'emails.secrets'
+          | 'emails.templates'
+          | 'company.settings'
+          | 'company.logo'
+          | 'users.keys'
+          | 'users.unique'
+          | 'users.passwords'
+          | 'users.roles'
+          | 'users.owner'
+          | 'users.invitations'
+          | 'users.settings'
+          | 'users.told'
+          | 'tokens.hashed'
+          | 'tokens.scopes'
+          | 'tokens.users'
+          | 'tokens.told'
+          | 'trail.seals'
+          | 'trail.rows'
+          | 'trail.entries'
+          | 'trail.records'
+          | 'database.tables'
+          | 'database.indexes'
+          | 'database.guards'
+          | 'database.limits'
+          | 'database.references'
+          | 'database.ids'
+          | 'database.readable'
+        /** @description A difference may not be; a note may, but should be looked at */
+        kind?: 'difference' | 'note'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "run_id": 1,
+           *         "check": "billings.totals",
+           *         "kind": "difference",
+           *         "record": "billing #5",
+           *         "record_message": {
+           *           "code": "field.required",
+           *           "params": {}
+           *         },
+           *         "resource": "billings",
+           *         "record_id": 5,
+           *         "found": 20.01,
+           *         "expected": 20,
+           *         "message": "total_amount is 20.01, but must be 20",
+           *         "code": "field.required",
+           *         "params": {}
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['VerificationFinding'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportVerificationFindings: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["check","ASC"]'
+          | '["check","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+        /** @description JSON: an object of run_id, check, kind, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The run; without it the last one that was finished
+         * @example 1
+         */
+        run_id?: number
+        /**
+         * @description The code of a check
+         * @example billings.totals
+         */
+        check?:
+          | 'ledger.balances'
+          | 'ledger.outstanding'
+          | 'ledger.accounts'
+          | 'ledger.entries'
+          | 'ledger.amounts'
+          | 'ledger.currencies'
+          | 'ledger.chain'
+          | 'ledger.heads'
+          | 'ledger.postings'
+          | 'ledger.corrections'
+          | 'ledger.reversed_once'
+          | 'ledger.refunds'
+          | 'payments.billing'
+          | 'payments.currency'
+          | 'payments.recorded'
+          | 'payments.limits'
+          | 'billings.totals'
+          | 'billings.amounts'
+          | 'billings.types'
+          | 'billings.currency'
+          | 'billings.periods'
+          | 'billings.versions'
+          | 'billings.charged_as'
+          | 'billings.sent'
+          | 'lines.charges'
+          | 'lines.months'
+          | 'lines.amounts'
+          | 'lines.default_rate'
+          | 'lines.statuses'
+          | 'lines.periods'
+          | 'lines.currency'
+          | 'lines.charged_as'
+          | 'lines.owners'
+          | 'lines.once'
+          | 'clients.keys'
+          | 'clients.unique'
+          | 'prices.amounts'
+          | 'prices.months'
+          | 'prices.changes'
+          | 'price_changes.values'
+          | 'vehicles.keys'
+          | 'vehicles.imeis'
+          | 'vehicles.statuses'
+          | 'vehicles.moves'
+          | 'vehicles.changes'
+          | 'platforms.keys'
+          | 'platforms.told'
+          | 'imports.states'
+          | 'imports.files'
+          | 'imports.rows'
+          | 'imports.told'
+          | 'outbox.states'
+          | 'outbox.messages'
+          | 'outbox.replaced'
+          | 'outbox.once'
+          | 'emails.settings'
+          | 'emails.secrets'
+          | 'emails.templates'
+          | 'company.settings'
+          | 'company.logo'
+          | 'users.keys'
+          | 'users.unique'
+          | 'users.passwords'
+          | 'users.roles'
+          | 'users.owner'
+          | 'users.invitations'
+          | 'users.settings'
+          | 'users.told'
+          | 'tokens.hashed'
+          | 'tokens.scopes'
+          | 'tokens.users'
+          | 'tokens.told'
+          | 'trail.seals'
+          | 'trail.rows'
+          | 'trail.entries'
+          | 'trail.records'
+          | 'database.tables'
+          | 'database.indexes'
+          | 'database.guards'
+          | 'database.limits'
+          | 'database.references'
+          | 'database.ids'
+          | 'database.readable'
+        /** @description A difference may not be; a note may, but should be looked at */
+        kind?: 'difference' | 'note'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getHealth: {
     parameters: {
       query?: never
@@ -16570,7 +17464,9 @@ export interface operations {
            *       "version": "0.1.0",
            *       "database": "writable",
            *       "warnings": [],
-           *       "backup_age_seconds": 41520
+           *       "backup_age_seconds": 41520,
+           *       "verification_age_seconds": 41520,
+           *       "verification_differences": 0
            *     }
            */
           'application/json': components['schemas']['Health']

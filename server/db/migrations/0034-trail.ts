@@ -1,16 +1,6 @@
 import { DataTypes, type ModelAttributeColumnOptions, type QueryInterface } from 'sequelize'
 import { unwatchTables } from '../trail-triggers.ts'
-import {
-  addIndex,
-  createTable,
-  id,
-  instant,
-  integer,
-  longText,
-  required,
-  text,
-  timestamps,
-} from './columns.ts'
+import { addIndex, createTable, id, instant, integer, required, text, timestamps } from './columns.ts'
 import { dropEmpty, refuseLoss } from './loss.ts'
 
 /** The whole of a row: longer than a TEXT of MySQL can be. */
@@ -59,9 +49,9 @@ function allowed(isSqlite: boolean): Record<`${'UPDATE' | 'DELETE'} ${(typeof GU
   }
 }
 
-async function guard(schema: QueryInterface): Promise<void> {
+export async function guardTrail(schema: QueryInterface): Promise<void> {
   const isSqlite = schema.sequelize.getDialect() === 'sqlite'
-  await unguard(schema)
+  await unguardTrail(schema)
   for (const [what, condition] of Object.entries(allowed(isSqlite))) {
     const [deed, table] = what.split(' ') as ['UPDATE' | 'DELETE', string]
     const head = `CREATE TRIGGER ${table}_refuse_${deed.toLowerCase()} BEFORE ${deed} ON ${table} FOR EACH ROW`
@@ -73,7 +63,7 @@ async function guard(schema: QueryInterface): Promise<void> {
   }
 }
 
-async function unguard(schema: QueryInterface): Promise<void> {
+export async function unguardTrail(schema: QueryInterface): Promise<void> {
   for (const table of GUARDED)
     for (const deed of ['update', 'delete'])
       await schema.sequelize.query(`DROP TRIGGER IF EXISTS ${table}_refuse_${deed}`)
@@ -125,8 +115,8 @@ export async function up(schema: QueryInterface): Promise<void> {
   await createTable(schema, 'trail_seals', {
     id,
     seal_no: { ...required(integer), unique: true },
-    entries: required(longText),
-    changes: required(longText),
+    entries: { ...json(), allowNull: false },
+    changes: { ...json(), allowNull: false },
     digests: json(),
     rows_hash: required(text(64)),
     previous_hash: required(text(64)),
@@ -144,7 +134,7 @@ export async function up(schema: QueryInterface): Promise<void> {
   await addIndex(schema, 'trail_changes', ['entry_id'])
   await addIndex(schema, 'trail_entries', ['created_at'])
   await copyActivities(schema)
-  await guard(schema)
+  await guardTrail(schema)
 }
 
 /** Column definitions of its own for each table: Sequelize writes into them. */

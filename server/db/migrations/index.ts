@@ -32,6 +32,7 @@ import * as roles from './0030-roles.ts'
 import * as invitations from './0031-invitations.ts'
 import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
+import * as verification from './0036-verification.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -88,6 +89,11 @@ export const migrations: readonly Migration[] = [
     tables: ['trail_entries', 'trail_changes', 'trail_seals', 'trail_settings'],
     localTables: ['trail_context'],
     ...trail,
+  },
+  {
+    name: '0036-verification',
+    localTables: ['verification_runs', 'verification_checks', 'verification_findings'],
+    ...verification,
   },
 ]
 

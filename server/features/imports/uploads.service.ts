@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { asImport } from '../../db/trail-context.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
@@ -156,7 +157,7 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
         const run = { kind, file, job, fingerprint }
         const plan = await planImport(readers, run)
         await job.startWriting(plan.toWrite.total)
-        return retryOnUniqueConflict(() => writePlan(run, plan, { actor, write }))
+        return asImport(job.id, () => retryOnUniqueConflict(() => writePlan(run, plan, { actor, write })))
       }
       return jobs.run(actor, kind, file, (job) => inSlot(() => work(job)))
     },

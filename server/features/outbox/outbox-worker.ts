@@ -1,3 +1,4 @@
+import { asSystem } from '../../db/trail-context.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { Deliver } from './delivery.ts'
@@ -78,7 +79,8 @@ export function createOutboxWorker(deps: Deps) {
     }
   }
 
-  const sending = oneAtATime(sendDue, onError)
+  // Whoever has woken it: what waits may be somebody else's.
+  const sending = oneAtATime(() => asSystem('outbox', sendDue), onError)
   const maintenance = oneAtATime(() => maintain(deps), onError)
 
   function wake(): void {

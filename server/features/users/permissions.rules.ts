@@ -16,6 +16,8 @@ const to = (roles: readonly Role[], scope: Scope | null): Permission => ({ roles
 
 /** Looking at what there is, and taking it along. */
 const read = to(ROLES, 'read')
+/** Looking at whether the books are right. */
+const audit = to(['owner', 'biller', 'reader'], 'read')
 /** Keeping the register and the statements. */
 const bill = to(['owner', 'biller'], 'bill')
 /** Taking money, and correcting what was recorded of it. */
@@ -178,6 +180,11 @@ export const PERMISSIONS = {
   getDashboardStats: read,
   listDashboardMonths: read,
   search: read,
+
+  getVerification: audit,
+  listVerificationFindings: audit,
+  exportVerificationFindings: audit,
+  startVerification: to(['owner', 'biller'], 'bill'),
 } as const satisfies Record<string, Permission>
 
 /** An operation that asks who calls. */

@@ -89,6 +89,11 @@ export const checks: ServerTextsOf<'check'> = {
   'check.tokens.users': 'Cada token de la API es de un usuario',
   'check.tokens.told': 'El registro de actividad cuenta quién creó cada token de la API',
 
+  'check.trail.seals': 'Los sellos del historial forman una cadena, cada uno como se hizo',
+  'check.trail.rows': 'Nada del historial se cambió, se añadió ni se quitó desde que se selló',
+  'check.trail.entries': 'El historial dice de cada cambio quién lo hizo',
+  'check.trail.records': 'Cada registro es lo que los cambios del historial hicieron de él',
+
   'check.database.tables': 'Cada tabla tiene las columnas que crea esta versión',
   'check.database.indexes': 'Están todos los índices, y ninguno más que prohíba algo',
   'check.database.guards': 'Están todos los disparadores como se crearon, y ninguno más',

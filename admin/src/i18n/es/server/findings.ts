@@ -51,6 +51,14 @@ export const findings: ServerTextsOf<'finding'> = {
   'finding.foreign': ({ part }) => it(part, 'no es de las migraciones'),
   'finding.defined': ({ part, found, expected }) => it(part, `es "${found}", pero debe ser "${expected}"`),
 
+  'finding.sealed_changed': 'se cambió desde que se selló',
+  'finding.sealed_added': 'se añadió desde que se sellaron los de al lado',
+  'finding.sealed_gone': 'ya no está desde que se selló',
+  'finding.seal_gone': 'el sello anterior ya no está, o es otro',
+  'finding.seal_broken': 'no es como se hizo: su resumen es de otros valores',
+  'finding.gone_untold': 'ya no está, y el historial no lo cuenta',
+  'finding.deleted_but_there': 'está, pero el historial cuenta que se eliminó',
+
   'finding.state_lacks': 'su estado es %{state}, pero no tiene %{field}',
   'finding.state_has': 'su estado es %{state}, pero tiene %{field}',
   'finding.says_nothing': 'terminó, pero no dice qué hizo',

@@ -15,6 +15,7 @@ const counts: ServerTextsOf<'count'> = {
   'count.rows': '%{count} fila |||| %{count} filas',
   'count.hidden_rows': '%{count} fila oculta |||| %{count} filas ocultas',
   'count.warnings': '%{count} advertencia |||| %{count} advertencias',
+  'count.findings': '%{count} hallazgo |||| %{count} hallazgos',
   'count.emails': '%{count} correo |||| %{count} correos',
   'count.billing_emails': '%{count} correo de facturación |||| %{count} correos de facturación',
   'count.email_templates': '%{count} plantilla de correo |||| %{count} plantillas de correo',
