@@ -1,6 +1,14 @@
 import { FormControl, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { useId, useState } from 'react'
-import { required, SelectInput, TextInput, useDataProvider, useRefresh, useTranslate } from 'react-admin'
+import {
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DEFAULT_DAYS } from '../../../server/features/users/api-tokens.rules.ts'
 import { SCOPES, type Scope } from '../../../server/features/users/permissions.rules.ts'
@@ -23,7 +31,7 @@ interface Values {
 }
 
 const NEW: Values = { name: '', scopes: { read: true }, days: DEFAULT_DAYS }
-const NAME_LENGTH = 100
+const validateName = [required(), maxLength(100)]
 const DAYS = [7, 30, DEFAULT_DAYS, 180, 366]
 
 interface NewTokenDialogProps extends OpenFormDraft {
@@ -57,10 +65,9 @@ export function NewTokenDialog({ target, draft, onClose }: NewTokenDialogProps) 
             source="name"
             label="resources.tokens.fields.name"
             helperText="resources.tokens.name_hint"
-            validate={required()}
+            validate={validateName}
             autoFocus
             margin="none"
-            slotProps={{ htmlInput: { maxLength: NAME_LENGTH } }}
           />
           <ScopesInput />
           <DaysInput />

@@ -30,23 +30,45 @@ interface WholeListProps {
 const MOST = 1000
 
 /** A page with a list so short that it is answered whole, and sorted in the browser. */
-export function WholeList({ resource, path, sort, action, children }: WholeListProps) {
-  const translate = useTranslate()
+export function WholeList(props: WholeListProps) {
+  const { resource, path } = props
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [resource, 'all'],
     queryFn: () => dataProvider.request<RaRecord[]>(path),
   })
-  const list = useList({ data: data ?? [], isPending: !data, resource, sort, perPage: MOST })
-  const text = (key: string) => translate(`resources.${resource}.${key}`)
   const failed = error && !data && !isFetching
-  const table = data ? children : <ListSkeleton rows={3} />
+  return (
+    // Anew when the rows are there: a list that has begun without any stays empty for a moment.
+    <ListOf
+      key={data ? 'rows' : 'none'}
+      {...props}
+      rows={data}
+      onRetry={failed ? () => void refetch() : undefined}
+    />
+  )
+}
+
+interface ListOfProps extends WholeListProps {
+  /** None yet. */
+  rows: RaRecord[] | undefined
+  /** They could not be fetched. */
+  onRetry: (() => void) | undefined
+}
+
+const NONE: RaRecord[] = []
+
+function ListOf({ resource, sort, action, children, rows, onRetry }: ListOfProps) {
+  const translate = useTranslate()
+  const list = useList({ data: rows ?? NONE, isPending: !rows, resource, sort, perPage: MOST })
+  const text = (key: string) => translate(`resources.${resource}.${key}`)
+  const table = rows ? children : <ListSkeleton rows={3} />
   return (
     <ResourceContextProvider value={resource}>
-      <ListContextProvider value={list}>
+      <ListContextProvider value={{ ...list, resource }}>
         <PageHeader title={text('title')} about={text('about')} action={action} />
         <Card sx={{ overflow: 'clip' }}>
-          {failed ? <ErrorState message={text('fetch_failed')} onRetry={() => void refetch()} /> : table}
+          {onRetry ? <ErrorState message={text('fetch_failed')} onRetry={onRetry} /> : table}
         </Card>
       </ListContextProvider>
     </ResourceContextProvider>
