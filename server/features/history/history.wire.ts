@@ -2,12 +2,12 @@ import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequeli
 import { isoOf } from '../../db/instants.ts'
 import { readValues } from '../../db/trail-columns.ts'
 import type { TrailRow } from '../../db/trail-list.ts'
-import { resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
+import { BOOKKEEPING, resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { HistoryEntry } from './history.schemas.ts'
 
 type Values = Record<string, unknown>
-type Models = ReadonlyMap<string, ModelStatic<Model>>
+export type Models = ReadonlyMap<string, ModelStatic<Model>>
 
 /** The models by their tables. */
 export const modelsOf = (sequelize: Sequelize): Models =>
@@ -28,7 +28,8 @@ function valueOf(type: unknown, value: unknown): unknown {
   if (value === null || value === SECRET_MARK) return value
   if (type instanceof DataTypes.BIGINT) return toDollars(Number(value))
   if (type instanceof DataTypes.BOOLEAN) return Boolean(value)
-  if (type instanceof DataTypes.DATE && typeof value === 'string') return isoOf(value)
+  if (type instanceof DataTypes.DATE && (typeof value === 'string' || value instanceof Date))
+    return isoOf(value)
   return value
 }
 
@@ -44,6 +45,18 @@ function valuesOf(
       name,
       valueOf(attributes[name]?.type, value),
     ]),
+  )
+}
+
+/** The values of a row that everybody who reads the history may see, as the API answers them. */
+export function shownValues(model: ModelStatic<Model>, table: string, row: Readonly<Values>): Values {
+  const { secret = [], large = [], derived = [] } = WATCHED[table] ?? {}
+  const hidden = new Set([...secret, ...large, ...derived, ...BOOKKEEPING])
+  const attributes = model.getAttributes()
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name in attributes && !hidden.has(name))
+      .map(([name, value]) => [name, valueOf(attributes[name]?.type, value)]),
   )
 }
 
@@ -72,6 +85,8 @@ export function entryOnWire(models: Models, row: TrailRow): HistoryEntry {
     reason: row.reason,
     import_id: row.import_id,
     words: row.words,
+    unchanged: null,
+    replaces: null,
   }
 }
 
