@@ -9,6 +9,7 @@ import {
   type Validator,
 } from 'react-admin'
 import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -59,11 +60,12 @@ const TemplateTable = () => (
       cellClassName="RecordTable-day"
       render={({ updated_at }) => formatDay(updated_at)}
     />
-    <ActionsColumn>
+    <ActionsColumn reads>
       <EditButton />
       <IfMay call="createEmailTemplate">
         <DuplicateButton />
       </IfMay>
+      <HistoryButton />
       <DeleteButton countDependents={countNone} />
     </ActionsColumn>
   </RecordTable>

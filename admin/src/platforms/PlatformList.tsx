@@ -1,4 +1,5 @@
 import { TextInput, useTranslate } from 'react-admin'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { clientsPath } from '../paths.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -55,11 +56,12 @@ function PlatformTable() {
         cellClassName="RecordTable-day"
         render={({ created_at }) => formatDay(created_at)}
       />
-      <ActionsColumn>
+      <ActionsColumn reads>
         <EditButton />
         <IfMay call="mergePlatform">
           <MergeButton />
         </IfMay>
+        <HistoryButton />
         <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import type { components } from '../api/openapi.d.ts'
 import type { Role } from '../../../server/features/users/permissions.rules.ts'
 import { isAllowed, setRole } from './access.ts'
-import { API_URL, detailOf, httpClient } from './httpClient.ts'
+import { API_URL, detailOf, headersFor, httpClient } from './httpClient.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
 interface User {
@@ -48,6 +48,13 @@ export const readInvitation = (token: string) =>
 /** Makes an account of somebody who is invited; it does not sign in. */
 export const join = (account: { token: string; username: string; password: string }) => post('/join', account)
 
+/** Ends the session on the server too, as far as that is reached: here it ends in any case, and at once. */
+function tellOfLogOut(): void {
+  if (!hasValidSession()) return
+  const headers = headersFor({}, readToken())
+  fetch(`${API_URL}/logout`, { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => undefined)
+}
+
 /** `message: false` keeps react-admin from showing a toast: the log-in page shows the reason itself. */
 class SignedOut extends Error {
   override message = false as unknown as string
@@ -64,6 +71,7 @@ export const authProvider: AuthProvider = {
     }
   },
   logout: async () => {
+    tellOfLogOut()
     endSession()
     cached = undefined
   },
