@@ -34,6 +34,7 @@ export const ADMIN_FEATURES = {
   statements: ['outbox', 'balances', 'vehicles', 'billings'],
   mailings: ['emails', 'outbox', 'clients', 'billings'],
   company: [],
+  verification: [],
   dashboard: ['outbox', 'balances'],
   search: [],
   layout: ['dashboard', 'search'],

@@ -57,6 +57,10 @@ const StatementPage = lazy(() =>
   import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
 )
 
+const VerificationPage = lazy(() =>
+  import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
+)
+
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
@@ -74,6 +78,7 @@ const pages = (
     <Route path="/imports/:importId" element={<ImportDetails />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
+    <Route path="/verification" element={<VerificationPage />} />
     <Route path="/settings/email" element={<EmailSettingsPage />} />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />

@@ -9,6 +9,7 @@ import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */
@@ -43,6 +44,7 @@ export const SETTINGS: readonly Screen[] = [
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
+  { to: '/verification', label: 'verification.title', icon: <RuleOutlined /> },
 ]
 
 /** Every screen of the menu, in order. */

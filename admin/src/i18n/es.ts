@@ -21,6 +21,7 @@ import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
+import { verification, verificationExport } from './es/verification.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -41,6 +42,7 @@ export const es: Catalogue = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -52,6 +54,7 @@ export const es: Catalogue = {
     'price-changes': priceChanges,
     transactions,
     vehicles,
+    verification: verificationExport,
   },
 }
 
