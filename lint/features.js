@@ -11,7 +11,7 @@ export const FEATURES = {
   clients: ['activity', 'imports', 'company', 'platforms'],
   vehicles: ['activity', 'imports', 'company', 'clients'],
   balances: ['activity', 'company', 'clients'],
-  billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'company', 'balances'],
+  billings: ['activity', 'users', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'company', 'balances'],
   'price-changes': ['activity', 'company', 'clients', 'billings'],
   statements: ['company', 'billings'],
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],

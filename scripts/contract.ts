@@ -1,5 +1,5 @@
 /**
- * Writes openapi.yaml from the routes, and the admin's types from it.
+ * Writes openapi.yaml from the routes, the admin's types from it, and who may call what into docs/security.md.
  * With --check nothing is written: it ends with 1 when a file is not what the routes say.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,10 +10,15 @@ import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { PERMISSIONS, ROLES } from '../server/features/users/permissions.rules.ts'
 import { contractOf } from '../server/http/openapi.ts'
 
 const CONTRACT = 'openapi.yaml'
 const TYPES = 'admin/src/api/openapi.d.ts'
+
+const SECURITY = 'docs/security.md'
+/** What stands between these is written from the table of permissions. */
+const MARKS = ['<!-- Written by npm run contract, from here -->', '<!-- to here -->'] as const
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob')
 
@@ -28,6 +33,25 @@ async function contract(): Promise<string> {
   }
 }
 
+/** The table of permissions, as people read it. */
+function permissionTable(): string {
+  const rows = Object.entries(PERMISSIONS).map(([operation, { roles, scope }]) => {
+    const cells = ROLES.map((role) => ((roles as readonly string[]).includes(role) ? 'yes' : '-'))
+    return `| \`${operation}\` | ${[...cells, scope ?? '(people alone)'].join(' | ')} |`
+  })
+  const head = ['operation', ...ROLES, 'scope of a token']
+  return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows].join('\n')
+}
+
+/** The page on security with the present table. */
+async function securityPage(): Promise<string> {
+  const page = await readFile(SECURITY, 'utf8')
+  const [from, to] = MARKS.map((mark) => page.indexOf(mark)) as [number, number]
+  if (from < 0 || to < from) throw new Error(`${SECURITY} does not say where the table of permissions stands`)
+  const text = `${page.slice(0, from)}${MARKS[0]}\n\n${permissionTable()}\n\n${page.slice(to)}`
+  return format(text, { ...(await resolveConfig(SECURITY)), parser: 'markdown' })
+}
+
 async function wanted(): Promise<Map<string, string>> {
   const yaml = await contract()
   const types = astToString(
@@ -36,6 +60,7 @@ async function wanted(): Promise<Map<string, string>> {
   const options = { ...(await resolveConfig(TYPES)), parser: 'typescript' }
   return new Map([
     [CONTRACT, yaml],
+    [SECURITY, await securityPage()],
     [TYPES, await format(`// Written by \`npm run contract\`.\n${types}`, options)],
   ])
 }

@@ -5,8 +5,8 @@ import { WATCHED } from './trail-tables.ts'
 export interface TrailFilter {
   ids?: number[] | undefined
   tables?: readonly string[] | undefined
-  /** Tables of which nothing is found, whatever else is asked. */
-  hidden?: readonly string[] | undefined
+  /** The tables of which anything may be found, whatever else is asked. */
+  visible?: readonly string[] | undefined
   recordId?: number | undefined
   /** A record: its changes, and those of the records that belong to it. */
   of?: { table: string; id: number } | undefined
@@ -121,13 +121,13 @@ class Conditions {
     return `(${this.contains('c.old_values', inJson)} OR ${this.contains('c.new_values', inJson)} OR ${entries})`
   }
 
-  private byRecord({ ids, tables, hidden, recordId, of, action }: TrailFilter): string[] {
+  private byRecord({ ids, tables, visible, recordId, of, action }: TrailFilter): string[] {
     const listed = (values: readonly (string | number)[]) =>
       values.length ? values.map((value) => this.escape(value)).join(', ') : 'NULL'
     return [
       ...(ids ? [`c.id IN (${listed(ids)})`] : []),
       ...(tables ? [`c.table_name IN (${listed(tables)})`] : []),
-      ...(hidden?.length ? [`c.table_name NOT IN (${listed(hidden)})`] : []),
+      ...(visible ? [`c.table_name IN (${listed(visible)})`] : []),
       ...(recordId === undefined ? [] : [`c.record_id = ${recordId}`]),
       ...(of ? [this.belongsTo(of)] : []),
       ...(action ? [`c.action = ${this.escape(action)}`] : []),

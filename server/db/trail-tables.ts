@@ -10,8 +10,6 @@ export interface WatchedTable {
   large?: readonly string[]
   /** Columns that follow from others, or count changes: they are not kept, and their change alone is none. */
   derived?: readonly string[]
-  /** Whether only owners may read of it: nobody else can call for such records, and the trail is no way around that. */
-  ownersOnly?: boolean
   /** Rows of other tables that the database changes with a row of this one: see `trail-triggers.ts`. */
   cascades?: readonly { table: string; column: string; sets?: 'NULL' }[]
 }
@@ -26,15 +24,13 @@ export const SECRET_MARK = '***'
 export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   users: {
     resource: 'users',
-    ownersOnly: true,
     secret: ['password_hash'],
     derived: ['username_key', 'email_key', 'username_look', 'is_first', 'last_used_at'],
   },
-  invitations: { resource: 'invitations', ownersOnly: true, derived: ['email_key'] },
+  invitations: { resource: 'invitations', derived: ['email_key'] },
   user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
-    ownersOnly: true,
     secret: ['token_hash'],
     derived: ['last_used_at', 'last_used_from'],
   },
@@ -67,11 +63,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
   company_settings: { resource: 'company', large: ['logo'] },
-  email_settings: {
-    resource: 'emails/settings',
-    ownersOnly: true,
-    secret: ['smtp_password', 'dkim_private_key'],
-  },
+  email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
   trail_settings: { resource: 'history/settings' },
 }
@@ -107,10 +99,14 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   trail_seals: 'history/seals',
 }
 
-/** What only owners may read of; that somebody signed in, too. */
-export const OWNERS_ONLY: readonly string[] = [
-  ...Object.keys(WATCHED).filter((table) => WATCHED[table]!.ownersOnly),
-  'sessions',
+/**
+ * The tables of which everybody may read who may read the trail. Of all others owners alone may: nobody else can call for
+ * such records, and the trail is no way around that. Older activities may have no table.
+ */
+export const OPEN_TABLES: readonly string[] = [
+  ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
+  ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
+  ...['imports', 'outbox_messages', ''],
 ]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */

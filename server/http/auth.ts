@@ -76,7 +76,7 @@ const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer +(tl_\S*)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** @throws ForbiddenError when a user may not make a call, or not by this token */
-function checkPermission({ role, token }: SignedInUser, { roles, scope }: Permission): void {
+export function checkPermission({ role, token }: SignedInUser, { roles, scope }: Permission): void {
   if (!roles.includes(role)) throw new ForbiddenError('session.not_allowed', { role })
   if (!token) return
   if (scope === null) throw new ForbiddenError('token.not_for_programs')

@@ -56,6 +56,15 @@ t.test('what only owners may call for, others do not find in the history either'
     t.same(await seenBy(reader, query), [], query)
   for (const { id } of secret)
     t.equal((await reader.request('GET', `/api/history/${id}`)).statusCode, 404, `entry ${id}`)
+  const token = async (scopes: string[]) =>
+    (await owner.request('POST', '/api/tokens', { name: 'Audit', scopes })).json().token as string
+  const resourcesBy = async (bearer: string) => {
+    const headers = { authorization: `Bearer ${bearer}` }
+    const entries = (await app.inject({ url: '/api/history', headers })).json() as { resource: string }[]
+    return [...new Set(entries.map(({ resource }) => resource))].sort()
+  }
+  t.same(await resourcesBy(await token(['read'])), ['platforms'], 'nor does a token that is for reading')
+  t.ok((await resourcesBy(await token(['read', 'admin']))).includes('emails/settings'))
   const csv = await reader.request('GET', '/api/history/export')
   t.notMatch(csv.body, /mail\.provider|looker@/)
 })

@@ -15,3 +15,9 @@ export const overpaidBy = ({ previous_balance, total_amount, paid_amount }: Paid
  */
 export const balanceAfter = (current: number, paid: number, recorded: number): number =>
   current - (paid - recorded)
+
+/** Whether a change of a billing's balance is about more than what is paid on it. */
+export const changesMoreThanPaid = (
+  stored: { previous_balance: number; notes: string | null },
+  { previous_balance = stored.previous_balance, notes = stored.notes }: Partial<typeof stored>,
+): boolean => previous_balance !== stored.previous_balance || (notes || null) !== (stored.notes || null)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import { checkPermission } from '../../http/auth.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import { inCents } from '../../lib/dollars.ts'
@@ -12,6 +13,8 @@ import { showingCurrent } from '../../http/versions.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
+import { PERMISSIONS } from '../users/permissions.rules.ts'
+import { changesMoreThanPaid } from './billing-balance.rules.ts'
 import { billingColumns } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
@@ -94,7 +97,12 @@ export const billingWriteRoutes =
     app.put('/api/billings/:id', { schema: schemas.update }, async (request, reply) => {
       const { user, params, body } = request
       const change = inCents(body, ['previous_balance', 'paid_amount'])
-      const check = ifMatch(reply, schemas.get, billingOnWire)
+      const matches = ifMatch(reply, schemas.get, billingOnWire)
+      const check: typeof matches = (billing) => {
+        matches(billing)
+        // Whoever takes money says what is paid; the rest of the balance is the statement's.
+        if (changesMoreThanPaid(billing, change)) checkPermission(user, PERMISSIONS.repriceBilling)
+      }
       const save = (write?: Write<ChangedBilling>) =>
         service.updateBilling(user, params.id, change, write, check).catch(showingCurrent(billingOnWire))
       const key = body.record_payment

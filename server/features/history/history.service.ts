@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize'
 import { batchesOfList } from '../../db/batches.ts'
 import type { ListRequest, ListScope } from '../../db/list.ts'
 import { createTrailList, type TrailFilter } from '../../db/trail-list.ts'
-import { OWNERS_ONLY, tablesOf } from '../../db/trail-tables.ts'
+import { OPEN_TABLES, tablesOf } from '../../db/trail-tables.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -27,15 +27,18 @@ function recordOf(record: string): NonNullable<TrailFilter['of']> {
   return { table: tablesOf(resource)[0]!, id: Number(id) }
 }
 
-/** Who reads of it: what they may not call for, they do not find here either. */
+/** Who reads of it, by themselves or by a token: what they may not call for, they do not find here either. */
 interface Reader {
   role: string
+  token: { scopes: readonly string[] } | null
 }
 
-const hiddenFrom = ({ role }: Reader): readonly string[] => (role === 'owner' ? [] : OWNERS_ONLY)
+/** The tables of which a reader may know; undefined: of all. */
+const visibleTo = ({ role, token }: Reader): readonly string[] | undefined =>
+  role === 'owner' && (token === null || token.scopes.includes('admin')) ? undefined : OPEN_TABLES
 
 const filterOf = (filter: Filter, reader: Reader): TrailFilter => ({
-  hidden: hiddenFrom(reader),
+  visible: visibleTo(reader),
   ids: filter.ids,
   of: filter.record === undefined ? undefined : recordOf(filter.record),
   tables: filter.resource === undefined ? undefined : tablesOf(filter.resource),

@@ -16,15 +16,18 @@ type UserSettingsService = ReturnType<typeof createUserSettingsService>
 
 type User = Awaited<ReturnType<UserAccountsService['getUser']>>
 
+/** Whether an owner asks in person: a program may be anybody's. */
+const isOwner = ({ role, token }: SignedInUser): boolean => role === 'owner' && token === null
+
 /** A user as whoever asks may see them: by their name, or as an owner. */
-function onWire(user: User, { role: askedBy }: SignedInUser) {
+function onWire(user: User, by: SignedInUser) {
   const { id, username, role, deactivated_at, created_at, email } = user
-  return { id, username, role, deactivated_at, created_at, email: askedBy === 'owner' ? email : null }
+  return { id, username, role, deactivated_at, created_at, email: isOwner(by) ? email : null }
 }
 
 const listedOnWire = (user: User, by: SignedInUser) => ({
   ...onWire(user, by),
-  last_used_at: by.role === 'owner' ? user.last_used_at : null,
+  last_used_at: isOwner(by) ? user.last_used_at : null,
 })
 
 /** Who may sign in, and what they may do. */
