@@ -23,12 +23,13 @@ export function TieOutState({ verification }: { verification: Verification }) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Icon color={color} sx={{ fontSize: 40 }} aria-hidden />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h2" role="status">
-            <StateText verification={verification} />
-          </Typography>
+          <Box role="status">
+            <Typography variant="h2">
+              <StateText verification={verification} />
+            </Typography>
+          </Box>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {last && <LastRun run={last} verification={verification} />}{' '}
-            <NextNight at={verification.next_at} />
+            {last && <LastRun run={last} />} <NextNight at={verification.next_at} />
           </Typography>
           {running && <Progress run={running} />}
         </Box>
@@ -49,9 +50,8 @@ function StateText({ verification: { state, last, checks } }: { verification: Ve
   })
 }
 
-function LastRun({ run, verification: { checks } }: { run: VerificationRun; verification: Verification }) {
+function LastRun({ run }: { run: VerificationRun }) {
   const translate = useTranslate()
-  const rows = Math.max(...checks.map((check) => check.rows))
   const notes = run.notes
     ? translate('verification.noted', { smart_count: run.notes, count: formatCount(run.notes) })
     : translate('verification.none_noted')
@@ -60,7 +60,7 @@ function LastRun({ run, verification: { checks } }: { run: VerificationRun; veri
     run.origin === 'nightly'
       ? translate('verification.by_night')
       : translate('verification.by_person', { name: run.username })
-  return `${translate('verification.checked', { time, rows: formatCount(rows), notes })} ${by}`
+  return `${translate('verification.checked', { time, notes })} ${by}`
 }
 
 function NextNight({ at }: { at: Verification['next_at'] }) {

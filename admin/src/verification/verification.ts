@@ -28,13 +28,19 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   database: ['database'],
 }
 
-/** The checks by heading; whatever has none stands at the end. */
+const differs = ({ state }: VerificationCheck): boolean => state === 'differs'
+
+/** The checks by heading, what differs first; whatever has no heading stands at the end. */
 export function byArea(checks: readonly VerificationCheck[]): [area: string, checks: VerificationCheck[]][] {
   const areaOf = ({ id }: VerificationCheck): string =>
     Object.keys(AREAS).find((area) => AREAS[area]!.includes(id.split('.')[0]!)) ?? 'other'
   return [...Object.keys(AREAS), 'other']
-    .map((area): [string, VerificationCheck[]] => [area, checks.filter((check) => areaOf(check) === area)])
+    .map((area): [string, VerificationCheck[]] => {
+      const some = checks.filter((check) => areaOf(check) === area)
+      return [area, some.toSorted((a, b) => Number(differs(b)) - Number(differs(a)))]
+    })
     .filter(([, some]) => some.length > 0)
+    .toSorted(([, a], [, b]) => Number(b.some(differs)) - Number(a.some(differs)))
 }
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {

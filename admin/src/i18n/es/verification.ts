@@ -8,7 +8,7 @@ export const verification: Catalogue['verification'] = {
     '%{count} de %{total} comprobaciones no cuadra |||| %{count} de %{total} comprobaciones no cuadran',
   not_run: 'No se pudo comprobar todo',
   never: 'Los libros aún no se han comprobado',
-  checked: 'Como estaban los libros %{time}, %{rows} registros. %{notes}',
+  checked: 'Como estaban los libros %{time}. %{notes}',
   noted: 'Conviene mirar una cosa. |||| Conviene mirar %{count} cosas.',
   none_noted: 'No hay más que mirar.',
   by_person: 'Comprobado por %{name}.',
