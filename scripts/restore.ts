@@ -4,6 +4,7 @@ import { initModels } from '../server/features.ts'
 import { restoreDatabase } from '../server/db/restore.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
 import { settleRestored } from '../server/features/outbox/outbox-queue.ts'
+import { settleRestoredWebhooks } from '../server/features/webhooks/webhooks.ts'
 
 /**
  * Fills the database of the settings from a backup of either kind of database, while no service runs on it; with `force`
@@ -16,7 +17,9 @@ export async function run([file = '']: string[], { force = false }: { force?: bo
     try {
       const { made_at, tables } = await restoreDatabase(sequelize, file, force, config.backupPassphrase)
       initModels(sequelize)
-      await settleRestored(createWithWrite(sequelize))
+      const withWrite = createWithWrite(sequelize)
+      await settleRestored(withWrite)
+      await settleRestoredWebhooks(withWrite)
       console.log(
         `Restored as of ${made_at}: ${tables.map(({ name, rows }) => `${rows} ${name}`).join(', ')}`,
       )

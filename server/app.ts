@@ -109,18 +109,19 @@ interface Parts {
 /** Starts the background work: when the server listens, or at once. */
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
   const { config, sequelize, tools, pools } = parts
-  const { outbox, importJobs, verificationRuns, withWrite } = tools
+  const { outbox, webhooks, importJobs, verificationRuns, withWrite } = tools
   const backups = createNightlyBackups(withWrite, config)
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
   const trail = createTrailKeeper(withWrite, sequelize, parts.sealMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
+    webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
     // SQLite has one process: leases of an earlier one have ended.
     if (sequelize.getDialect() === 'sqlite')
-      await Promise.all([importJobs.endLeases(), outbox.endLeases(), verificationRuns.endLeases()])
+      await Promise.all([importJobs, outbox, webhooks, verificationRuns].map((work) => work.endLeases()))
     nightly.start(onError)
   }
   if (atOnce) await start()
@@ -179,7 +180,7 @@ export async function createApp(
 
   await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
-    await Promise.all([tools.outbox.close(), tools.importJobs.close()])
+    await Promise.all([tools.outbox.close(), tools.webhooks.close(), tools.importJobs.close()])
     await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })

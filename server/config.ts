@@ -45,6 +45,12 @@ export interface Config {
   smtpTimeoutMs: number
   /** The delay before the first retry of an e-mail; later ones are longer. */
   smtpRetrySeconds: number
+  /** The only hosts to which webhooks may be sent though they are no addresses of the internet, or without TLS. */
+  webhookHosts: string[]
+  /** How long sending an event may take. */
+  webhookTimeoutMs: number
+  /** The delay before the first retry of an event; later ones are longer. */
+  webhookRetrySeconds: number
   /** How long a mail server may take to receive and answer a message. */
   smtpDataTimeoutMs: number
   logLevel: 'silent' | 'warn' | 'info'
@@ -118,11 +124,11 @@ function proxies(env: Env): string[] | false {
 /** A host name whose last part is not a number: that would be an invalid address. */
 const HOST_NAME = /^(?!.*(^|\.)\d+\.?$)[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?\.?$/i
 
-function mailHosts(env: Env): string[] | null {
-  const hosts = listOf(env.SMTP_HOSTS)
+/** Names of hosts, addresses and networks; null: none is listed. */
+function hostList(env: Env, name: string): string[] | null {
+  const hosts = listOf(env[name])
   const wrong = hosts.find((host) => !isNetwork(host) && !HOST_NAME.test(host))
-  if (wrong)
-    throw new ConfigError(`SMTP_HOSTS must list names of hosts, addresses or networks, not "${wrong}"`)
+  if (wrong) throw new ConfigError(`${name} must list names of hosts, addresses or networks, not "${wrong}"`)
   return hosts.length ? hosts : null
 }
 
@@ -179,7 +185,10 @@ export function readConfig(given: Env): Config {
     tokenRate: integer(env, 'TOKEN_RATE', 600, 0, 1_000_000),
     publicUrl,
     corsOrigins: origins(env),
-    smtpHosts: mailHosts(env),
+    smtpHosts: hostList(env, 'SMTP_HOSTS'),
+    webhookHosts: hostList(env, 'WEBHOOK_HOSTS') ?? [],
+    webhookTimeoutMs: integer(env, 'WEBHOOK_TIMEOUT', 10, 1, 60) * 1000,
+    webhookRetrySeconds: integer(env, 'WEBHOOK_RETRY_SECONDS', 60, 1, 3600),
     smtpTries: integer(env, 'SMTP_TRIES', 10, 0, 10_000),
     smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',
     smtpTimeoutMs: integer(env, 'SMTP_TIMEOUT', 15, 1, 300) * 1000,

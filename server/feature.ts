@@ -9,6 +9,8 @@ interface FeatureApi<Tools> {
   tag?: { name: string; description: string }
   /** The schemas that the contract names. */
   schemas: readonly TSchema[]
+  /** The events that others are told of, as the contract has them. */
+  webhooks?: Readonly<Record<string, object>>
   /** @param tools what its routes and services are created with: server/services.ts */
   routes: (tools: Tools) => readonly FastifyPluginAsyncTypebox[]
 }

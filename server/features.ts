@@ -20,6 +20,7 @@ import { statements } from './features/statements/statements.feature.ts'
 import { apiTokens, userAccounts, users } from './features/users/users.feature.ts'
 import { vehicles } from './features/vehicles/vehicles.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
+import { webhooks } from './features/webhooks/webhooks.feature.ts'
 import type { Tools } from './services.ts'
 
 /** All features, in the order of their paths in the contract. */
@@ -45,6 +46,7 @@ export const features: readonly Feature<Tools>[] = [
   userAccounts,
   history,
   verification,
+  webhooks,
 ]
 
 /** The contract has the schemas of these first, in this order, then those of the others. */
@@ -73,6 +75,7 @@ export async function loadApi() {
   const apis = new Map(loaded)
   return {
     tags: [...apis.values()].flatMap((api) => api?.tag ?? []),
+    webhooks: Object.assign({}, ...[...apis.values()].map((api) => api?.webhooks)) as object,
     schemas: [...new Set([...SCHEMAS_FIRST, ...features])].flatMap(
       (feature) => apis.get(feature)?.schemas ?? [],
     ),

@@ -17,6 +17,7 @@ import { requests } from './messages/requests.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
 import { verification } from './messages/verification.ts'
+import { webhooks } from './messages/webhooks.ts'
 import { workbooks } from './messages/workbooks.ts'
 
 /**
@@ -36,6 +37,7 @@ const texts = {
   ...imports,
   ...mail,
   ...outbox,
+  ...webhooks,
   ...activity,
   ...verification,
   ...checks,

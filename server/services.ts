@@ -28,7 +28,9 @@ import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.t
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
 import { createVerificationRuns } from './features/verification/verification-runs.ts'
 import { createVerificationService } from './features/verification/verification.service.ts'
+import { createWebhooks } from './features/webhooks/webhooks.ts'
 import { createIdempotency } from './http/idempotency.ts'
+import { createAllowedHosts } from './lib/allowed-hosts.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { CreateRateLimit } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
@@ -69,6 +71,15 @@ function createMailServices(config: Config, withWrite: WithWrite, { templates, c
     mailer,
   }
 }
+
+/** What tells other programs of what happens here. */
+const createWebhookServices = (config: Config, withWrite: WithWrite) =>
+  createWebhooks({
+    withWrite,
+    box: createSecretBox(config.jwtSecret, 'webhook secret'),
+    limits: { isHostAllowed: createAllowedHosts(config.webhookHosts), timeoutMs: config.webhookTimeoutMs },
+    retryMs: config.webhookRetrySeconds * 1000,
+  })
 
 const IMPORT_RECORDS = {
   clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
@@ -113,6 +124,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     company,
     ...mail,
     ...createVerification(config, withWrite),
+    webhooks: createWebhookServices(config, withWrite),
     outbox,
   }
 }

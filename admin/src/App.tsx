@@ -5,6 +5,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
+import { history } from './history/index.ts'
 import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
 import { CrashMessage } from './layout/CrashBoundary.tsx'
@@ -53,9 +54,13 @@ const MessageDetails = lazy(() =>
 const TransactionHistory = lazy(() =>
   import('./balances/TransactionHistory.tsx').then((m) => ({ default: m.TransactionHistory })),
 )
+const SessionsPage = lazy(() =>
+  import('./sessions/SessionsPage.tsx').then((m) => ({ default: m.SessionsPage })),
+)
 const StatementPage = lazy(() =>
   import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
 )
+const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 
 const VerificationPage = lazy(() =>
   import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
@@ -82,6 +87,8 @@ const pages = (
     <Route path="/settings/email" element={<EmailSettingsPage />} />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />
+    <Route path="/settings/tokens" element={<TokensPage />} />
+    <Route path="/sessions" element={<SessionsPage />} />
   </CustomRoutes>
 )
 
@@ -123,6 +130,7 @@ export const App = () => (
             <Resource {...billings} />
             <Resource {...balances} />
             <Resource {...imports} />
+            <Resource {...history} />
           </CoreAdminUI>
           <Toasts />
         </LocaleTheme>

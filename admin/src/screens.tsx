@@ -3,12 +3,14 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import type { ReactNode } from 'react'
 
@@ -39,11 +41,13 @@ export const SETTINGS: readonly Screen[] = [
   { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
   { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
+  { to: '/settings/tokens', label: 'resources.tokens.title', icon: <VpnKeyOutlined /> },
 ]
 
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
+  { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined /> },
   { to: '/verification', label: 'verification.title', icon: <RuleOutlined /> },
 ]
 

@@ -40,14 +40,20 @@ export const asSystem = <Result>(operation: string, work: () => Result): Result 
 /** Runs the part of an upload that writes its rows. */
 export function asImport<Result>(importId: number, work: () => Result): Result {
   const context = currentContext()
-  const author = context.author.type === 'user' ? { ...context.author, type: 'import' as const } : context.author
+  const author =
+    context.author.type === 'user' ? { ...context.author, type: 'import' as const } : context.author
   return storage.run(() => ({ ...context, author, importId }), work)
 }
 
 /** The context as the columns of an entry. */
 const valuesOf = ({ author, operation, requestId, address, reason, importId }: TrailContext) => [
   ...[author.type, author.id, author.name.slice(0, 255), operation?.slice(0, 100) ?? null],
-  ...[requestId?.slice(0, 64) ?? null, address?.slice(0, 64) ?? null, reason?.slice(0, 1000) ?? null, importId],
+  ...[
+    requestId?.slice(0, 64) ?? null,
+    address?.slice(0, 64) ?? null,
+    reason?.slice(0, 1000) ?? null,
+    importId,
+  ],
 ]
 
 const QUESTION_MARKS = CONTEXT.map(() => '?').join(', ')

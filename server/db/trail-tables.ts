@@ -15,7 +15,7 @@ export interface WatchedTable {
 }
 
 /** Columns that no table's trail has: they follow from the change itself. */
-export const BOOKKEEPING: readonly string[] = ['id', 'updated_at', 'version']
+export const BOOKKEEPING: readonly string[] = ['id', 'created_at', 'updated_at', 'version']
 
 /** What a secret is shown as. */
 export const SECRET_MARK = '***'
@@ -66,6 +66,11 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
   trail_settings: { resource: 'history/settings' },
+  webhook_endpoints: {
+    resource: 'webhooks',
+    secret: ['secret', 'previous_secret'],
+    derived: ['failing_since'],
+  },
 }
 
 /** The tables whose changes it does not keep, and why. */
@@ -75,6 +80,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   imports: 'a log itself: who uploaded what, when, and what became of it',
   import_parts: 'the rows of that log',
   outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
+  webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
   kept_answers: 'answers that are kept for a day, so that a call is not done twice',
   ledger_heads: 'the ends of the chains of transactions, which are watched',
   operations: 'outcomes that are kept for a day',

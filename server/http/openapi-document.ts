@@ -79,6 +79,7 @@ interface Operation {
 /** The parts of the contract that are completed here. */
 interface Document {
   paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, { post: Operation }>
   components: { schemas: Components; responses?: Record<string, Answer>; headers?: object }
 }
 
@@ -153,6 +154,8 @@ export function finishDocument<T>(collected: T): T {
       finishOperation(operation, schemas)
       addETag(method, operation)
     }
+  for (const { post } of Object.values(document.webhooks ?? {}))
+    addExample(post.requestBody?.content, schemas)
   const used = JSON.stringify(document.paths)
   document.components.responses = Object.fromEntries(
     Object.entries({ ...namedErrorResponses(), NotModified: NOT_MODIFIED }).filter(([name]) =>

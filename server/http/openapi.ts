@@ -54,7 +54,12 @@ const NOT_FORWARDED = ['connection', 'keep-alive', 'transfer-encoding', 'date']
 export function describeRoutes(
   app: FastifyInstance,
   publicUrl: string | null,
-  api: { schemas: readonly TSchema[]; tags: readonly Tag[]; scopes: Parameters<typeof readGuide>[0] },
+  api: {
+    schemas: readonly TSchema[]
+    tags: readonly Tag[]
+    webhooks: object
+    scopes: Parameters<typeof readGuide>[0]
+  },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
   for (const schema of [...sharedSchemas, BulkDeleted, NotMatched, ...api.schemas]) app.addSchema(schema)
@@ -68,7 +73,7 @@ export function describeRoutes(
       import('./docs/guide.ts'),
     ])
     const guide = await docs.readGuide(api.scopes)
-    const head = headOf(guide, publicUrl, api.tags)
+    const head = { ...headOf(guide, publicUrl, api.tags), webhooks: api.webhooks as never }
     return createContractApp({ head, guide, routes, schemas: app.getSchemas() })
   })
 }

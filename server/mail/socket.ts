@@ -2,27 +2,17 @@ import { lookup } from 'node:dns/promises'
 import { connect, isIP, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
-import { createNetworks, isNetwork } from '../lib/networks.ts'
+import { createAllowedHosts, type AllowedHosts } from '../lib/allowed-hosts.ts'
 
 /** Whether mail may be sent to a host at an address. */
-export type MailHosts = (host: string, address: string) => boolean
+export type MailHosts = AllowedHosts
 
 /** How long one address of several is tried before the next one is tried in parallel. */
 const NEXT_ADDRESS_MS = 1000
 
-const nameOf = (host: string): string => host.toLowerCase().replace(/\.$/, '')
-
-/**
- * A check of the hosts that mail may be sent to. A name allows that host at any address; an address or a network allows
- * hosts of any name there.
- * @param hosts null: any
- */
-export function createMailHosts(hosts: readonly string[] | null): MailHosts {
-  if (!hosts) return () => true
-  const isIn = createNetworks(hosts.filter(isNetwork))
-  const names = new Set(hosts.filter((host) => !isNetwork(host)).map(nameOf))
-  return (host, address) => names.has(nameOf(host)) || isIn(address)
-}
+/** A check of the hosts that mail may be sent to. @param hosts null: any */
+export const createMailHosts = (hosts: readonly string[] | null): MailHosts =>
+  hosts ? createAllowedHosts(hosts) : () => true
 
 /** An error in the format of nodemailer. */
 export const smtpError = (code: string, more: Partial<SMTPError> = {}): SMTPError =>

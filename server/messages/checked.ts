@@ -26,6 +26,8 @@ export const checked = {
   'checked.import': ({ id }: Id) => `import #${id}`,
   'checked.outbox_message': ({ id }: Id) => `outbox message #${id}`,
   'checked.email_template': ({ id }: Id) => `email template #${id}`,
+  'checked.webhook': ({ id }: Id) => `webhook #${id}`,
+  'checked.webhook_delivery': ({ id }: Id) => `webhook delivery #${id}`,
   'checked.email_settings': ({ id }: Id) => `email settings #${id}`,
   'checked.company_settings': ({ id }: Id) => `company settings #${id}`,
   /** A row of any table. */

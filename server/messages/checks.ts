@@ -75,6 +75,9 @@ export const checks = {
   'check.emails.settings': () => 'There is one mail server, and its limits are possible',
   'check.emails.secrets': () => 'The password and the key of the mail server are stored encrypted',
   'check.emails.templates': () => 'What templates are found by is made of their names',
+  'check.webhooks.endpoints': () => 'Each webhook is told of known events, and its state is a possible one',
+  'check.webhooks.secrets': () => 'The secrets of webhooks are stored encrypted',
+  'check.webhooks.deliveries': () => 'What a webhook is sent is in a possible state, and is of its type',
   'check.company.settings': () => 'There is one company, and its local currency is one',
   'check.company.logo': () => 'The logo is what it is said to be',
 

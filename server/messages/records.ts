@@ -48,6 +48,7 @@ const named = {
   'record.link_email': ({ address }: { address: string }) => `E-mail with a link to ${address}`,
   'record.email': ({ id, address }: { id: number; address: string }) => `E-mail #${id} to ${address}`,
   'record.email_template': ({ name }: { name: string }) => `Email template ${name}`,
+  'record.webhook': ({ url }: { url: string }) => `Webhook ${url}`,
   'record.email_settings': () => 'Email settings',
   'record.user_settings': () => 'User settings',
   'record.company_settings': () => 'Company settings',

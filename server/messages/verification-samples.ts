@@ -31,6 +31,8 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.import': id,
   'checked.outbox_message': id,
   'checked.email_template': id,
+  'checked.webhook': id,
+  'checked.webhook_delivery': id,
   'checked.email_settings': id,
   'checked.company_settings': id,
   'checked.row': { ...id, table: 'billing_items' },

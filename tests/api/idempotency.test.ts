@@ -215,7 +215,11 @@ const WITHOUT_KEY = [
   'previewBillingEmail',
   'previewPriceChange',
   'exportPriceChange',
+  // What is kept for repeats would hold the secret.
+  'createWebhook',
+  'rotateWebhookSecret',
   // They end what is there.
+  'endWebhookOverlap',
   'cancelImport',
   'cancelOutboxMessage',
   'settleOutboxMessage',

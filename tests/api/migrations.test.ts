@@ -105,6 +105,9 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })
   await user.request('PUT', '/api/users/settings', { signup_role: 'owner' })
+  const events = ['client.changed']
+  const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
+  await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()

@@ -20,6 +20,7 @@ const MENU = [
   'Company',
   'Imports',
   'Sent E-mails',
+  'History',
   'Tie-Out',
 ]
 /** Each screen's address, and the heading that tells it. */
@@ -36,6 +37,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/company', 'Company'],
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
+  ['/history', 'History'],
   ['/verification', 'Tie-Out'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],

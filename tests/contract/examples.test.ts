@@ -36,7 +36,10 @@ const FILES: Readonly<Record<string, string>> = {
   uploadCompanyLogo: 'logo.png',
 }
 
-/** A made-up fingerprint or token stands for nothing, a client of the demo has its prices, and its one user is an owner: these are refused, as the contract says. */
+/**
+ * A made-up fingerprint or token stands for nothing, a client of the demo has its prices, its one user is an owner, and what
+ * waits is not sent again: these are refused, as the contract says.
+ */
 const REFUSED = [
   'cancelImport',
   'repriceBilling',
@@ -45,19 +48,27 @@ const REFUSED = [
   'updateUser',
   'readInvitation',
   'join',
+  'resendWebhookDelivery',
 ]
 
 /**
  * The lower, the earlier: a record is changed before it is deleted, and nothing is sent once the mail server is another. A
- * merged platform is missed by others.
+ * merged platform is missed by others, and who is logged out is answered no more.
  */
 function turnOf({ method, operationId }: ContractOperation): number {
-  if (operationId === 'createEmailTemplate') return 0
+  if (['createEmailTemplate', 'createWebhook'].includes(operationId)) return 0
   if (operationId === 'getBillingItem') return 1
   if (operationId === 'deleteBillingItem') return 2
-  if (['undoVehicleMove', 'updateClientPrice'].includes(operationId) || operationId.endsWith('EmailSettings'))
+  if (
+    ['undoVehicleMove', 'updateClientPrice', 'endWebhookOverlap', 'resendWebhookDelivery'].includes(
+      operationId,
+    ) ||
+    operationId.endsWith('EmailSettings')
+  )
     return 4
   if (operationId === 'mergePlatform') return 7
+  const turn = ['endSession', 'endSessions', 'logOut'].indexOf(operationId)
+  if (turn >= 0) return 8 + turn
   return { put: 1, post: 3, get: 5 }[method] ?? 6
 }
 

@@ -151,7 +151,9 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
 }
 
 /** Faults of the outbox, the imports and the mail settings. */
-export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
+export function workFaults({ mail, sheets, webhook }: SoundOffice): Fault[] {
+  const hook = of('webhook_endpoints', webhook.id, 'webhook')
+  const delivery = of('webhook_deliveries', webhook.delivery, 'webhook delivery')
   const queued = of('outbox_messages', mail.queued, 'outbox message')
   const sent = of('outbox_messages', mail.sent, 'outbox message')
   const failed = of('outbox_messages', mail.failed, 'outbox message')
@@ -160,6 +162,27 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
   const settings = of('email_settings', 1, 'email settings')
   const now = "'2026-10-31 12:00:00.000'"
   return [
+    hook('events that are no list', "events = '{'", /events is no list/),
+    hook('an event of no type', `events = '["month.end"]'`, /events is no list/),
+    hook(
+      'a reason of an endpoint that is enabled',
+      "enabled = 1, disabled_because = 'gone'",
+      /disabled_because is "gone"/,
+    ),
+    hook('a secret that can be read', "secret = 'whsec_AAAA'", /secret is not sealed/),
+    hook(
+      'a secret before that can be read',
+      "previous_secret = 'whsec_AAAA'",
+      /previous_secret is not sealed/,
+    ),
+    delivery('a delivery that waits and has ended', "state = 'queued'", /it is queued, but has ended_at/),
+    delivery(
+      'a delivery that nobody sends',
+      "state = 'sending', ended_at = NULL, lease_owner = NULL",
+      /it is sending, but has no lease/,
+    ),
+    delivery('a delivery of no state', "state = 'lost'", /state is "lost"/),
+    delivery('a delivery of another type', "event_type = 'month.closed'", /event_type is "month.closed"/),
     queued('a message that nobody sends', "state = 'sending'", /it is sending, but has no lease_owner/),
     queued('a message that waits and is held', "lease_owner = 'x'", /it is queued, but has lease_owner/),
     queued('a message that waits and has ended', `ended_at = ${now}`, /it is queued, but has ended_at/),

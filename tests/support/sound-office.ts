@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { aBilling, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
 import { clientSheet } from './client-sheet.ts'
@@ -112,6 +113,24 @@ async function aPriceChange(sara: SignedIn, client: number): Promise<number> {
   return (await sara.create('/api/price-changes', { ...asked, fingerprint })).id
 }
 
+/** An endpoint whose secret was rotated, and what it was sent: a test, to nobody. */
+async function aWebhook(sara: SignedIn) {
+  const { id } = await sara.create('/api/webhooks', {
+    url: 'https://hooks.example',
+    events: ['month.closed'],
+    enabled: false,
+  })
+  await sara.create(`/api/webhooks/${id}/rotate`, {})
+  const delivery = await sara.create(`/api/webhooks/${id}/test`, {})
+  for (;;) {
+    const { state } = (await sara.request('GET', `/api/webhooks/deliveries/${delivery.id}`)).json<{
+      state: string
+    }>()
+    if (state === 'failed') return { id, delivery: delivery.id }
+    await pause(50)
+  }
+}
+
 /** Somebody who has joined by an invitation, and what those become who come by themselves. */
 async function people(sara: SignedIn, app: Answering): Promise<void> {
   const invited = { email: 'bea@example.com', role: 'biller', by_mail: false }
@@ -137,7 +156,8 @@ export async function soundOffice(t: Test, app: Answering) {
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
+  const webhook = await aWebhook(sara)
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, entries, corrections, mail, sheets, priceChange, gone }
+  return { ...bills, entries, corrections, mail, sheets, priceChange, webhook, gone }
 }

@@ -2280,6 +2280,178 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/webhooks/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List webhooks
+     * @description The endpoints that are told of events, without their secrets. An API token needs the scope `admin`.
+     */
+    get: operations['listWebhooks']
+    put?: never
+    /**
+     * Create a webhook
+     * @description Answers its secret, this once. It takes no Idempotency-Key: the answer, which is kept for repeats, would hold the secret. An API token needs the scope `admin`.
+     */
+    post: operations['createWebhook']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a webhook
+     * @description Without its secret, which is answered once only. An API token needs the scope `admin`.
+     */
+    get: operations['getWebhook']
+    /**
+     * Change a webhook
+     * @description A key that is absent is left alone. What waits for an endpoint that is disabled is cancelled; what waits for another address goes to the new one. An API token needs the scope `admin`.
+     */
+    put: operations['updateWebhook']
+    post?: never
+    /**
+     * Delete a webhook
+     * @description Answers the deleted webhook. What waits for it is cancelled, what it was sent stays in the list. An API token needs the scope `admin`.
+     */
+    delete: operations['deleteWebhook']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/{id}/rotate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Give a webhook a new secret
+     * @description Answers the new secret, this once. The one before signs too for 24 hours: every message has two signatures, and its receiver may be changed in the meantime. One that signed beside it until now ends. An API token needs the scope `admin`.
+     */
+    post: operations['rotateWebhookSecret']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/{id}/end-overlap': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * End the secret before the present one
+     * @description From now on only the present one signs. 409 when there is none any more. An API token needs the scope `admin`.
+     */
+    post: operations['endWebhookOverlap']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/{id}/test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a webhook a test event
+     * @description An event of the type `webhook.test`, also to an endpoint that is disabled. It is tried once; what became of it, the list of deliveries says. An API token needs the scope `admin`.
+     */
+    post: operations['sendTestEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/deliveries/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what webhooks were sent
+     * @description Every event for every endpoint that was told of it, newest first, with the last answer. What ended is kept for 90 days. An API token needs the scope `admin`.
+     */
+    get: operations['listWebhookDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/deliveries/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get what a webhook was sent
+     * @description With the body as it is sent at each attempt. An API token needs the scope `admin`.
+     */
+    get: operations['getWebhookDelivery']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/webhooks/deliveries/{id}/resend': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send an event again
+     * @description The same body under the same webhook-id, signed anew. 409 while it waits, and when its endpoint is disabled or deleted. An API token needs the scope `admin`.
+     */
+    post: operations['resendWebhookDelivery']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/health': {
     parameters: {
       query?: never
@@ -2301,7 +2473,168 @@ export interface paths {
     trace?: never
   }
 }
-export type webhooks = Record<string, never>
+export interface webhooks {
+  'billing.issued': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A billing was made
+     * @description By hand, or by an upload that bills a month. Its lines may still be changed, as those of any billing; an upload that adds lines to a billing of the month raises none.
+     */
+    post: operations['onBillingIssued']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'billing.sent': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A billing went out by e-mail
+     * @description To one address: one that is sent to three raises three.
+     */
+    post: operations['onBillingSent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'payment.recorded': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A payment stands in the ledger
+     * @description What a client paid in (a credit), or what was paid on a billing (a debit that names it). A client's other debits raise none.
+     */
+    post: operations['onPaymentRecorded']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'payment.reversed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A transaction was taken back
+     * @description Whole or in part: `transaction` is the correction, its `reverses` what it corrects.
+     */
+    post: operations['onPaymentReversed']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'month.closed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A month was closed
+     * @description Not raised yet: no month is closed in this version. Whoever asks for it is told once there is such a thing.
+     */
+    post: operations['onMonthClosed']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'import.finished': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * An upload was taken in
+     * @description What became of its rows, `GET /api/imports/{id}/records` tells. One that was refused, cancelled or cut off raises none: it has changed nothing.
+     */
+    post: operations['onImportFinished']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'client.changed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A client was created, changed or deleted
+     * @description Or its prices were. What an upload does to clients is told by its `import.finished`, not one by one; that a platform was renamed or merged is told by none.
+     */
+    post: operations['onClientChanged']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'webhook.test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Somebody asked for a test
+     * @description It is sent to the endpoint for which it was asked alone, whatever that is told of.
+     */
+    post: operations['onWebhookTest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
 export interface components {
   schemas: {
     /**
@@ -2465,6 +2798,7 @@ export interface components {
       | 'record.link_email'
       | 'record.email'
       | 'record.email_template'
+      | 'record.webhook'
       | 'record.email_settings'
       | 'record.user_settings'
       | 'record.company_settings'
@@ -2698,6 +3032,25 @@ export interface components {
       | 'mailing.nothing'
       | 'mailing.just_sent'
       | 'mailing.outdated_preview'
+      | 'webhook.not_found'
+      | 'webhook.delivery_not_found'
+      | 'webhook.no_overlap'
+      | 'webhook.under_way'
+      | 'webhook.not_url'
+      | 'webhook.not_https'
+      | 'webhook.with_password'
+      | 'webhook.not_public'
+      | 'webhook.unknown_host'
+      | 'webhook.not_allowed_host'
+      | 'webhook.no_connection'
+      | 'webhook.timeout'
+      | 'webhook.certificate'
+      | 'webhook.answered'
+      | 'webhook.gone'
+      | 'webhook.deleted'
+      | 'webhook.disabled'
+      | 'webhook.overdue'
+      | 'webhook.secret_unreadable'
       | 'activity.created'
       | 'activity.updated'
       | 'activity.repriced'
@@ -2786,6 +3139,9 @@ export interface components {
       | 'check.emails.settings'
       | 'check.emails.secrets'
       | 'check.emails.templates'
+      | 'check.webhooks.endpoints'
+      | 'check.webhooks.secrets'
+      | 'check.webhooks.deliveries'
       | 'check.company.settings'
       | 'check.company.logo'
       | 'check.users.keys'
@@ -2829,6 +3185,8 @@ export interface components {
       | 'checked.import'
       | 'checked.outbox_message'
       | 'checked.email_template'
+      | 'checked.webhook'
+      | 'checked.webhook_delivery'
       | 'checked.email_settings'
       | 'checked.company_settings'
       | 'checked.row'
@@ -6460,6 +6818,7 @@ export interface components {
           | 'users'
           | 'users/settings'
           | 'tokens'
+          | 'webhooks'
           | null
         /**
          * @description The record, as long as it is there
@@ -6886,6 +7245,25 @@ export interface components {
        * @example null
        */
       words: string | null
+      /**
+       * @description Of a changed record what was left alone, as it was then; null where that is not known any more
+       * @example {
+       *       "client_id": 7,
+       *       "valid_from": "2026-11"
+       *     }
+       */
+      unchanged: {
+        [key: string]: unknown
+      } | null
+      /**
+       * @description Of prices that were added those that were valid in their month before
+       * @example {
+       *       "unit_usd": 6
+       *     }
+       */
+      replaces: {
+        [key: string]: unknown
+      } | null
     }
     /**
      * @example {
@@ -7023,6 +7401,9 @@ export interface components {
         | 'emails.settings'
         | 'emails.secrets'
         | 'emails.templates'
+        | 'webhooks.endpoints'
+        | 'webhooks.secrets'
+        | 'webhooks.deliveries'
         | 'company.settings'
         | 'company.logo'
         | 'users.keys'
@@ -7180,6 +7561,9 @@ export interface components {
         | 'emails.settings'
         | 'emails.secrets'
         | 'emails.templates'
+        | 'webhooks.endpoints'
+        | 'webhooks.secrets'
+        | 'webhooks.deliveries'
         | 'company.settings'
         | 'company.logo'
         | 'users.keys'
@@ -7258,6 +7642,238 @@ export interface components {
        * @example {}
        */
       params: {
+        [key: string]: unknown
+      }
+    }
+    /** @description An endpoint: a program elsewhere that is told of events */
+    Webhook: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description Where events are sent to: https, and an address of the internet unless WEBHOOK_HOSTS allows others
+       * @example https://hooks.dunehaulage.example/trackledger
+       */
+      url: string
+      /** @example The accounting system */
+      description: string | null
+      /**
+       * @description The types of events that it is told of
+       * @example [
+       *       "payment.recorded",
+       *       "payment.reversed"
+       *     ]
+       */
+      events: (
+        | 'billing.issued'
+        | 'billing.sent'
+        | 'payment.recorded'
+        | 'payment.reversed'
+        | 'month.closed'
+        | 'import.finished'
+        | 'client.changed'
+      )[]
+      /** @description Whether it is told of anything */
+      enabled: boolean
+      /**
+       * @description Why it was disabled, unless a person did it: it answered 410, or nothing good for 5 days
+       * @enum {string|null}
+       */
+      disabled_because: 'gone' | 'failing' | null
+      /**
+       * Format: date-time
+       * @description When its first attempt failed since the last that did not
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      failing_since: string | null
+      /**
+       * Format: date-time
+       * @description Until when the secret before signs too; null: it does not
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      previous_secret_until: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    WebhookWithSecret: components['schemas']['Webhook'] & {
+      /**
+       * @description What its receiver checks signatures with. It is answered this once
+       * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+       */
+      secret: string
+    }
+    /**
+     * @example {
+     *       "url": "https://hooks.dunehaulage.example/trackledger",
+     *       "events": [
+     *         "payment.recorded",
+     *         "payment.reversed"
+     *       ],
+     *       "description": "The accounting system"
+     *     }
+     */
+    NewWebhook: {
+      /**
+       * @description Where events are sent to: https, and an address of the internet unless WEBHOOK_HOSTS allows others
+       * @example https://hooks.dunehaulage.example/trackledger
+       */
+      url: string
+      /**
+       * @description The types of events that it is told of
+       * @example [
+       *       "payment.recorded",
+       *       "payment.reversed"
+       *     ]
+       */
+      events: (
+        | 'billing.issued'
+        | 'billing.sent'
+        | 'payment.recorded'
+        | 'payment.reversed'
+        | 'month.closed'
+        | 'import.finished'
+        | 'client.changed'
+      )[]
+      /** @example The accounting system */
+      description?: string | null
+      /** @description Whether it is told of anything */
+      enabled?: boolean
+    }
+    /**
+     * @example {
+     *       "enabled": false
+     *     }
+     */
+    WebhookChange: {
+      /**
+       * @description Where events are sent to: https, and an address of the internet unless WEBHOOK_HOSTS allows others
+       * @example https://hooks.dunehaulage.example/trackledger
+       */
+      url?: string
+      /**
+       * @description The types of events that it is told of
+       * @example [
+       *       "payment.recorded",
+       *       "payment.reversed"
+       *     ]
+       */
+      events?: (
+        | 'billing.issued'
+        | 'billing.sent'
+        | 'payment.recorded'
+        | 'payment.reversed'
+        | 'month.closed'
+        | 'import.finished'
+        | 'client.changed'
+      )[]
+      /** @example The accounting system */
+      description?: string | null
+      /** @description Whether it is told of anything */
+      enabled?: boolean
+    }
+    /** @description An event that an endpoint is sent, and what became of it */
+    WebhookDelivery: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The endpoint, which may have been deleted since
+       * @example 1
+       */
+      endpoint_id: number
+      /**
+       * @description Where events are sent to: https, and an address of the internet unless WEBHOOK_HOSTS allows others
+       * @example https://hooks.dunehaulage.example/trackledger
+       */
+      url: string
+      /**
+       * @description Its header webhook-id, the same at each attempt, for each endpoint, and when it is sent again
+       * @example msg_6f1c7c0e1f0b4d579f3c7f2b1a0c5d11
+       */
+      event_id: string
+      /**
+       * @description The type of its event
+       * @enum {string}
+       */
+      event_type:
+        | 'billing.issued'
+        | 'billing.sent'
+        | 'payment.recorded'
+        | 'payment.reversed'
+        | 'month.closed'
+        | 'import.finished'
+        | 'client.changed'
+        | 'webhook.test'
+      /**
+       * @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored
+       * @enum {string}
+       */
+      state: 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+      /**
+       * @description How often it was tried
+       * @example 1
+       */
+      attempts: number
+      /**
+       * Format: date-time
+       * @description When it is sent, or tried again, while it waits
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      due_at: string | null
+      /**
+       * @description The status of the last answer
+       * @example 200
+       */
+      status: number | null
+      /**
+       * @description The beginning of the last answer
+       * @example ok
+       */
+      answer: string | null
+      /**
+       * @description How long the last attempt took, in milliseconds
+       * @example 84
+       */
+      took_ms: number | null
+      /** @description Why it has not arrived */
+      server_words: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
+      /** @description The delivery that was sent in its place */
+      replaced_by: number | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      ended_at: string | null
+    }
+    WebhookDeliveryDetails: components['schemas']['WebhookDelivery'] & {
+      /**
+       * @description What is sent
+       * @example {
+       *       "type": "webhook.test",
+       *       "timestamp": "2026-10-31T14:03:22.000Z",
+       *       "data": {}
+       *     }
+       */
+      payload: {
         [key: string]: unknown
       }
     }
@@ -16729,7 +17345,14 @@ export interface operations {
            *         "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
            *         "reason": null,
            *         "import_id": null,
-           *         "words": null
+           *         "words": null,
+           *         "unchanged": {
+           *           "client_id": 7,
+           *           "valid_from": "2026-11"
+           *         },
+           *         "replaces": {
+           *           "unit_usd": 6
+           *         }
            *       }
            *     ]
            */
@@ -16977,7 +17600,14 @@ export interface operations {
            *       "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
            *       "reason": null,
            *       "import_id": null,
-           *       "words": null
+           *       "words": null,
+           *       "unchanged": {
+           *         "client_id": 7,
+           *         "valid_from": "2026-11"
+           *       },
+           *       "replaces": {
+           *         "unit_usd": 6
+           *       }
            *     }
            */
           'application/json': components['schemas']['HistoryEntry']
@@ -17226,6 +17856,9 @@ export interface operations {
           | 'emails.settings'
           | 'emails.secrets'
           | 'emails.templates'
+          | 'webhooks.endpoints'
+          | 'webhooks.secrets'
+          | 'webhooks.deliveries'
           | 'company.settings'
           | 'company.logo'
           | 'users.keys'
@@ -17387,6 +18020,9 @@ export interface operations {
           | 'emails.settings'
           | 'emails.secrets'
           | 'emails.templates'
+          | 'webhooks.endpoints'
+          | 'webhooks.secrets'
+          | 'webhooks.deliveries'
           | 'company.settings'
           | 'company.logo'
           | 'users.keys'
@@ -17438,6 +18074,723 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listWebhooks: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["url","ASC"]'
+          | '["url","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of enabled, id; `id` is an array of ids */
+        filter?: string
+        /** @description Whether it is told of anything */
+        enabled?: boolean
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "url": "https://hooks.dunehaulage.example/trackledger",
+           *         "description": "The accounting system",
+           *         "events": [
+           *           "payment.recorded",
+           *           "payment.reversed"
+           *         ],
+           *         "enabled": false,
+           *         "disabled_because": "gone",
+           *         "failing_since": "2026-10-31T14:03:22.000Z",
+           *         "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Webhook'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://hooks.dunehaulage.example/trackledger",
+         *       "events": [
+         *         "payment.recorded",
+         *         "payment.reversed"
+         *       ],
+         *       "description": "The accounting system"
+         *     }
+         */
+        'application/json': components['schemas']['NewWebhook']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "description": "The accounting system",
+           *       "events": [
+           *         "payment.recorded",
+           *         "payment.reversed"
+           *       ],
+           *       "enabled": false,
+           *       "disabled_because": "gone",
+           *       "failing_since": "2026-10-31T14:03:22.000Z",
+           *       "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookWithSecret']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An endpoint: a program elsewhere that is told of events */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "description": "The accounting system",
+           *       "events": [
+           *         "payment.recorded",
+           *         "payment.reversed"
+           *       ],
+           *       "enabled": false,
+           *       "disabled_because": "gone",
+           *       "failing_since": "2026-10-31T14:03:22.000Z",
+           *       "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        'application/json': components['schemas']['WebhookChange']
+      }
+    }
+    responses: {
+      /** @description An endpoint: a program elsewhere that is told of events */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "description": "The accounting system",
+           *       "events": [
+           *         "payment.recorded",
+           *         "payment.reversed"
+           *       ],
+           *       "enabled": false,
+           *       "disabled_because": "gone",
+           *       "failing_since": "2026-10-31T14:03:22.000Z",
+           *       "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An endpoint: a program elsewhere that is told of events */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "description": "The accounting system",
+           *       "events": [
+           *         "payment.recorded",
+           *         "payment.reversed"
+           *       ],
+           *       "enabled": false,
+           *       "disabled_because": "gone",
+           *       "failing_since": "2026-10-31T14:03:22.000Z",
+           *       "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  rotateWebhookSecret: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "description": "The accounting system",
+           *       "events": [
+           *         "payment.recorded",
+           *         "payment.reversed"
+           *       ],
+           *       "enabled": false,
+           *       "disabled_because": "gone",
+           *       "failing_since": "2026-10-31T14:03:22.000Z",
+           *       "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookWithSecret']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  endWebhookOverlap: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An endpoint: a program elsewhere that is told of events */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "description": "The accounting system",
+           *       "events": [
+           *         "payment.recorded",
+           *         "payment.reversed"
+           *       ],
+           *       "enabled": false,
+           *       "disabled_because": "gone",
+           *       "failing_since": "2026-10-31T14:03:22.000Z",
+           *       "previous_secret_until": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendTestEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An event that an endpoint is sent, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "endpoint_id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "event_id": "msg_6f1c7c0e1f0b4d579f3c7f2b1a0c5d11",
+           *       "event_type": "billing.issued",
+           *       "state": "queued",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "status": 200,
+           *       "answer": "ok",
+           *       "took_ms": 84,
+           *       "server_words": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "replaced_by": 1,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDelivery']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["event_type","ASC"]'
+          | '["event_type","DESC"]'
+          | '["state","ASC"]'
+          | '["state","DESC"]'
+          | '["attempts","ASC"]'
+          | '["attempts","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["ended_at","ASC"]'
+          | '["ended_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of endpoint_id, event_type, state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the endpoint
+         * @example 1
+         */
+        endpoint_id?: number
+        /** @description The type of its event */
+        event_type?:
+          | 'billing.issued'
+          | 'billing.sent'
+          | 'payment.recorded'
+          | 'payment.reversed'
+          | 'month.closed'
+          | 'import.finished'
+          | 'client.changed'
+          | 'webhook.test'
+        /** @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored */
+        state?: 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "endpoint_id": 1,
+           *         "url": "https://hooks.dunehaulage.example/trackledger",
+           *         "event_id": "msg_6f1c7c0e1f0b4d579f3c7f2b1a0c5d11",
+           *         "event_type": "billing.issued",
+           *         "state": "queued",
+           *         "attempts": 1,
+           *         "due_at": "2026-10-31T14:03:22.000Z",
+           *         "status": 200,
+           *         "answer": "ok",
+           *         "took_ms": 84,
+           *         "server_words": "text",
+           *         "code": "field.required",
+           *         "params": {},
+           *         "replaced_by": 1,
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "ended_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['WebhookDelivery'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getWebhookDelivery: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "endpoint_id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "event_id": "msg_6f1c7c0e1f0b4d579f3c7f2b1a0c5d11",
+           *       "event_type": "billing.issued",
+           *       "state": "queued",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "status": 200,
+           *       "answer": "ok",
+           *       "took_ms": 84,
+           *       "server_words": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "replaced_by": 1,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z",
+           *       "payload": {
+           *         "type": "webhook.test",
+           *         "timestamp": "2026-10-31T14:03:22.000Z",
+           *         "data": {}
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDeliveryDetails']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  resendWebhookDelivery: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An event that an endpoint is sent, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "endpoint_id": 1,
+           *       "url": "https://hooks.dunehaulage.example/trackledger",
+           *       "event_id": "msg_6f1c7c0e1f0b4d579f3c7f2b1a0c5d11",
+           *       "event_type": "billing.issued",
+           *       "state": "queued",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "status": 200,
+           *       "answer": "ok",
+           *       "took_ms": 84,
+           *       "server_words": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "replaced_by": 1,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDelivery']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getHealth: {
     parameters: {
       query?: never
@@ -17484,6 +18837,608 @@ export interface operations {
       }
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
+    }
+  }
+  onBillingIssued: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "billing.issued",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "billing": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "billing_type": "INTERNATIONAL",
+         *           "currency": "USD",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "total_vehicles": 12,
+         *           "total_amount": 1250.75,
+         *           "previous_balance": 1250.75,
+         *           "paid_amount": 1250.75,
+         *           "overpaid_by": 1250.75,
+         *           "notes": "text",
+         *           "version": 1,
+         *           "last_sent_at": "2026-10-31T14:03:22.000Z",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'billing.issued'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            billing: components['schemas']['Billing']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onBillingSent: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "billing.sent",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "billing": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "billing_type": "INTERNATIONAL",
+         *           "currency": "USD",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "total_vehicles": 12,
+         *           "total_amount": 1250.75,
+         *           "previous_balance": 1250.75,
+         *           "paid_amount": 1250.75,
+         *           "overpaid_by": 1250.75,
+         *           "notes": "text",
+         *           "version": 1,
+         *           "last_sent_at": "2026-10-31T14:03:22.000Z",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         },
+         *         "recipient_email": "accounts@dunehaulage.example"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'billing.sent'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            billing: components['schemas']['Billing']
+            /**
+             * Format: email
+             * @example accounts@dunehaulage.example
+             */
+            recipient_email: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onPaymentRecorded: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "payment.recorded",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "transaction": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "transaction_type": "debit",
+         *           "amount": 500,
+         *           "currency": "USD",
+         *           "description": "Payment for billing #1",
+         *           "transaction_date": "2026-10-31",
+         *           "payment_mode": "bank_transfer",
+         *           "reference_no": "TT-20261031",
+         *           "created_by": "Sara Lind",
+         *           "billing_id": 1,
+         *           "reverses": 1,
+         *           "posted_by": "sara",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'payment.recorded'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            transaction: components['schemas']['Transaction']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onPaymentReversed: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "payment.reversed",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "transaction": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "transaction_type": "debit",
+         *           "amount": 500,
+         *           "currency": "USD",
+         *           "description": "Payment for billing #1",
+         *           "transaction_date": "2026-10-31",
+         *           "payment_mode": "bank_transfer",
+         *           "reference_no": "TT-20261031",
+         *           "created_by": "Sara Lind",
+         *           "billing_id": 1,
+         *           "reverses": 1,
+         *           "posted_by": "sara",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'payment.reversed'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            transaction: components['schemas']['Transaction']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onMonthClosed: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "month.closed",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {}
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'month.closed'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: Record<string, never>
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onImportFinished: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "import.finished",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "import": {
+         *           "id": 1,
+         *           "kind": "clients",
+         *           "file_name": "clients.xlsx",
+         *           "file_size": 20480,
+         *           "sha256": "text",
+         *           "choices": {
+         *             "platform_id": 1,
+         *             "billing_month": 10,
+         *             "billing_year": 2026,
+         *             "prices_valid_from": "2026-12"
+         *           },
+         *           "username": "ana",
+         *           "state": "reading",
+         *           "total_rows": 1,
+         *           "done_rows": 64,
+         *           "counts": {
+         *             "rows": 64,
+         *             "new": 64,
+         *             "changed": 64,
+         *             "unchanged": 64,
+         *             "errors": 64,
+         *             "warnings": 64
+         *           },
+         *           "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+         *           "code": "field.required",
+         *           "params": {},
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "finished_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'import.finished'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            import: components['schemas']['Import']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onClientChanged: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "client.changed",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "change": "updated",
+         *         "client": {
+         *           "id": 1,
+         *           "client_id": "C1001",
+         *           "client_name": "Dune Haulage LLC",
+         *           "platform_id": 1,
+         *           "platform": {
+         *             "id": 1,
+         *             "name": "Orion Track"
+         *           },
+         *           "invoices_per_year": 12,
+         *           "approval_days": 7,
+         *           "physical_invoice": false,
+         *           "email_1": "billing@dunehaulage.example",
+         *           "email_2": "billing@dunehaulage.example",
+         *           "email_3": "billing@dunehaulage.example",
+         *           "whatsapp_1": "+254700000001",
+         *           "whatsapp_2": "+254700000001",
+         *           "whatsapp_3": "+254700000001",
+         *           "tax_invoice": false,
+         *           "unit_usd": 12.5,
+         *           "unit_local": 12.5,
+         *           "fuel_usd": 12.5,
+         *           "fuel_local": 12.5,
+         *           "usd0": 12.5,
+         *           "local0": 12.5,
+         *           "usd1": 12.5,
+         *           "local1": 12.5,
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'client.changed'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            /**
+             * @example updated
+             * @enum {string}
+             */
+            change: 'created' | 'updated' | 'deleted'
+            client: components['schemas']['Client']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onWebhookTest: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "endpoint": {
+         *           "id": 1,
+         *           "url": "https://hooks.dunehaulage.example/trackledger",
+         *           "description": "The accounting system",
+         *           "events": [
+         *             "payment.recorded",
+         *             "payment.reversed"
+         *           ],
+         *           "enabled": false,
+         *           "disabled_because": "gone",
+         *           "failing_since": "2026-10-31T14:03:22.000Z",
+         *           "previous_secret_until": "2026-10-31T14:03:22.000Z",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'webhook.test'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            endpoint: components['schemas']['Webhook']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import { company } from './en/company.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
 import { help } from './en/help.ts'
+import { history, trail } from './en/history.ts'
 import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
@@ -14,7 +15,9 @@ import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { search } from './en/search.ts'
+import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
+import { tokens } from './en/tokens.ts'
 import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicleHistory } from './en/vehicleHistory.ts'
@@ -36,6 +39,7 @@ export const en = {
   dashboard,
   emails,
   help,
+  history: trail,
   layout,
   mailing,
   search,
@@ -49,9 +53,12 @@ export const en = {
     'client-balances': balances,
     'emails/outbox': outbox,
     'emails/templates': emailTemplates,
+    history,
     imports,
     platforms,
     'price-changes': priceChanges,
+    sessions,
+    tokens,
     transactions,
     vehicles,
     verification: verificationExport,

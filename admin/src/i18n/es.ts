@@ -8,6 +8,7 @@ import { company } from './es/company.ts'
 import { dashboard } from './es/dashboard.ts'
 import { emails, emailTemplates } from './es/emails.ts'
 import { help } from './es/help.ts'
+import { history, trail } from './es/history.ts'
 import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
@@ -16,7 +17,9 @@ import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { search } from './es/search.ts'
+import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
+import { tokens } from './es/tokens.ts'
 import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
@@ -36,6 +39,7 @@ export const es: Catalogue = {
   dashboard,
   emails,
   help,
+  history: trail,
   layout,
   mailing,
   search,
@@ -49,9 +53,12 @@ export const es: Catalogue = {
     'client-balances': balances,
     'emails/outbox': outbox,
     'emails/templates': emailTemplates,
+    history,
     imports,
     platforms,
     'price-changes': priceChanges,
+    sessions,
+    tokens,
     transactions,
     vehicles,
     verification: verificationExport,

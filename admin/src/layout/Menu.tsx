@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close'
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Logout from '@mui/icons-material/Logout'
 import {
   alpha,
@@ -49,7 +50,7 @@ export function Menu({ onLeave, closable }: MenuProps) {
       <Entries title={translate('layout.settings')} entries={SETTINGS} onLeave={onLeave} />
       <Entries title={translate('layout.history')} entries={HISTORY} onLeave={onLeave} />
       <Box sx={{ flex: 1 }} />
-      <SignedIn />
+      <SignedIn onLeave={onLeave} />
     </Stack>
   )
 }
@@ -86,13 +87,22 @@ const subheaderSx = {
   bgcolor: 'transparent',
 }
 
-function SignedIn() {
+/** Who is signed in, where else, and the way out. */
+function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
   const translate = useTranslate()
   const logout = useLogout()
   const { identity } = useGetIdentity()
   return (
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       {identity && <Person name={identity.fullName ?? ''} />}
+      <List disablePadding>
+        <MenuEntry
+          to="/sessions"
+          label={translate('resources.sessions.title')}
+          icon={<DevicesOutlined />}
+          onClick={onLeave}
+        />
+      </List>
       <Button
         fullWidth
         color="inherit"

@@ -32,6 +32,7 @@ import * as roles from './0030-roles.ts'
 import * as invitations from './0031-invitations.ts'
 import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
+import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
     localTables: ['trail_context'],
     ...trail,
   },
+  { name: '0035-webhooks', tables: ['webhook_endpoints', 'webhook_deliveries'], ...webhooks },
   {
     name: '0036-verification',
     localTables: ['verification_runs', 'verification_checks', 'verification_findings'],

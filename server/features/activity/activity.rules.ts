@@ -13,6 +13,7 @@ export const SUBJECT_TABLES = {
   users: 'users',
   'users/settings': null,
   tokens: 'api_tokens',
+  webhooks: 'webhook_endpoints',
 } as const
 
 export type Subject = keyof typeof SUBJECT_TABLES

@@ -13,6 +13,7 @@ import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { currencyFor } from './account-currency.store.ts'
 import type { NewTransaction } from './transactions.schemas.ts'
 import { billingPaidBy, paidWith, paymentText, writtenFor } from './billing-payments.rules.ts'
+import { raisePayment } from './payment-events.store.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
 
 const invalidAmount = (problem: Message): InvalidError =>
@@ -149,7 +150,9 @@ export async function addTransaction(
     entity_id,
     subject: 'client-balances',
   })
-  return added.reload({ transaction })
+  await added.reload({ transaction })
+  await raisePayment(added, reversed, transaction)
+  return added
 }
 
 /** A billing as far as its payments are concerned. */

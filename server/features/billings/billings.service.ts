@@ -19,6 +19,7 @@ import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { SAMPLE } from '../vehicles/vehicles.sheet.ts'
 import { changeBalance, type ChangedBilling } from './billing-balance.service.ts'
+import { raiseBillingsIssued } from './billing-events.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { bySrNo } from './billing-items.rules.ts'
 import { addItems, findBilledVehicles } from './billing-items.store.ts'
@@ -190,6 +191,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     return write(async (transaction) => {
       const made = await billVehicles({ ...input, client_id }, transaction)
       await recordBillingChange(actor, 'created', made.billing, transaction)
+      await raiseBillingsIssued([made.billing.id], transaction)
       return made
     })
   },

@@ -7,6 +7,7 @@ import type { FieldChange } from '../imports/row-plans.ts'
 import { type RowWriter } from '../imports/import-kind.ts'
 import { areUnchanged, stampOf } from '../imports/record-writer.ts'
 import { vehicleWriter, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
+import { raiseBillingsIssued } from './billing-events.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { BARE_VEHICLE, newItem } from './billing-items.rules.ts'
 import { findBilledVehicles, lastSrNo, refreshTotals } from './billing-items.store.ts'
@@ -135,14 +136,17 @@ export function itemWriter(period: Period, transaction: Transaction, actor: Acto
     async write() {
       await vehicles.write()
       const [billings, targets]: [Billing[], number[][]] = [[], []]
+      const issued: number[] = []
       for (const { place, terms } of items.targets.values()) {
         const billing = await billingOfPeriod(terms, period, transaction)
         billings.push(billing)
+        if (!terms.joins) issued.push(billing.id)
         targets.push([place, billing.id, await lastSrNo(billing, transaction)])
       }
       await stageNumbers('staged_targets', ['place', 'billing_id', 'last_sr_no'], targets, transaction)
       await rows.insertNew(IDS)
       for (const billing of billings) await refreshTotals(billing, transaction)
+      await raiseBillingsIssued(issued, transaction)
     },
   }
 }

@@ -6,6 +6,7 @@ import { monthOf, type Period } from '../../lib/period.rules.ts'
 import type { MessageOf } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
+import { raiseClientChanges } from '../clients/client-events.store.ts'
 import { changePrices } from '../clients/price-changes.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { billingsOnTheirWay } from '../outbox/outbox.store.ts'
@@ -145,6 +146,7 @@ export const createMissingPricesService = (withWrite: WithWrite) => ({
           month: valid_from,
         })
       await changePrices(actor, client_id, { [name]: price }, valid_from, transaction)
+      await raiseClientChanges('updated', [client_id], transaction)
       const prices = pricesOf(tariff, { ...before, [name]: price })
       const billing_ids: number[] = []
       let repriced_lines = 0

@@ -7,6 +7,7 @@ import { monthAfter, monthBefore } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import type { BilledMonths } from './billed-months.ts'
+import { raiseClientChanges } from './client-events.store.ts'
 import { ClientPrice, type ClientPriceRow } from './client-prices.model.ts'
 import { changeOfPrices, NO_PRICES, pricesFrom, type ClientPrices } from './client-prices.rules.ts'
 import type { ClientPriceChange, NewClientPrice } from './client-prices.schemas.ts'
@@ -27,11 +28,17 @@ export interface EnteredPrices {
 /** The billings that a warning names. */
 const SHOWN_BILLINGS = 5
 
-const recordChange = createChangeRecorder<{ id: number; client: Client; month: string }>(
+const recordActivityOf = createChangeRecorder<{ id: number; client: Client; month: string }>(
   'clients',
   ({ client: { client_id, client_name: name }, month }) =>
     message('record.client_prices', { client_id, name, month }),
 )
+
+/** Records a change of prices, and tells others of it. */
+const recordChange: typeof recordActivityOf = async (actor, change, changed, transaction) => {
+  await recordActivityOf(actor, change, changed, transaction)
+  await raiseClientChanges('updated', [changed.id], transaction)
+}
 
 /** @throws NotFoundError */
 async function findClient(id: number, transaction?: Transaction, lock = false): Promise<Client> {

@@ -15,6 +15,7 @@ import { createChangeRecorder, type Actor } from '../activity/activity.service.t
 import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import type { BilledMonths } from './billed-months.ts'
+import { raiseClientChanges } from './client-events.store.ts'
 import { changePrices } from './price-changes.ts'
 import { BEGINNING, NO_PRICES, pricesFrom, splitPrices, type ClientPrices } from './client-prices.rules.ts'
 import { currentPrices, priceRowsIn } from './client-prices.store.ts'
@@ -137,6 +138,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       await changePrices(actor, id, prices, BEGINNING, transaction)
       const client = await find(id, transaction)
       await recordChange(actor, 'created', client, transaction)
+      await raiseClientChanges('created', [id], transaction)
       return withPrices(client, transaction)
     }).catch(asConflict(input.client_id)),
 
@@ -156,6 +158,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       await client.set(clientKeys(client)).save({ transaction })
       await changePrices(actor, id, prices, prices_valid_from ?? billed, transaction)
       await recordChange(actor, 'updated', client, transaction)
+      await raiseClientChanges('updated', [id], transaction)
       return withPrices(await find(id, transaction), transaction)
     }).catch(asConflict(input.client_id)),
 
@@ -165,6 +168,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const client = await find(id, transaction, true)
       const deleted = await withPrices(client, transaction)
       check?.(deleted)
+      await raiseClientChanges('deleted', [id], transaction)
       await removeUnused(client, nameOf(client), transaction)
       await recordChange(actor, 'deleted', client, transaction)
       return deleted

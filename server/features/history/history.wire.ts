@@ -1,12 +1,13 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
 import { isoOf } from '../../db/instants.ts'
+import { readValues } from '../../db/trail-columns.ts'
 import type { TrailRow } from '../../db/trail-list.ts'
-import { resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
+import { BOOKKEEPING, resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { HistoryEntry } from './history.schemas.ts'
 
 type Values = Record<string, unknown>
-type Models = ReadonlyMap<string, ModelStatic<Model>>
+export type Models = ReadonlyMap<string, ModelStatic<Model>>
 
 /** The models by their tables. */
 export const modelsOf = (sequelize: Sequelize): Models =>
@@ -27,18 +28,35 @@ function valueOf(type: unknown, value: unknown): unknown {
   if (value === null || value === SECRET_MARK) return value
   if (type instanceof DataTypes.BIGINT) return toDollars(Number(value))
   if (type instanceof DataTypes.BOOLEAN) return Boolean(value)
-  if (type instanceof DataTypes.DATE && typeof value === 'string') return isoOf(value)
+  if (type instanceof DataTypes.DATE && (typeof value === 'string' || value instanceof Date))
+    return isoOf(value)
   return value
 }
 
-function valuesOf(model: ModelStatic<Model> | undefined, stored: string | null): Values | null {
+function valuesOf(
+  model: ModelStatic<Model> | undefined,
+  table: string,
+  stored: string | null,
+): Values | null {
   if (stored === null) return null
   const attributes = model?.getAttributes() ?? {}
   return Object.fromEntries(
-    Object.entries(JSON.parse(stored) as Values).map(([name, value]) => [
+    Object.entries(readValues(table, stored)).map(([name, value]) => [
       name,
       valueOf(attributes[name]?.type, value),
     ]),
+  )
+}
+
+/** The values of a row that everybody who reads the history may see, as the API answers them. */
+export function shownValues(model: ModelStatic<Model>, table: string, row: Readonly<Values>): Values {
+  const { secret = [], large = [], derived = [] } = WATCHED[table] ?? {}
+  const hidden = new Set([...secret, ...large, ...derived, ...BOOKKEEPING])
+  const attributes = model.getAttributes()
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name in attributes && !hidden.has(name))
+      .map(([name, value]) => [name, valueOf(attributes[name]?.type, value)]),
   )
 }
 
@@ -58,8 +76,8 @@ export function entryOnWire(models: Models, row: TrailRow): HistoryEntry {
     action: row.action,
     payload: {
       id: row.record_id,
-      data: valuesOf(model, row.new_values),
-      previousData: valuesOf(model, row.old_values),
+      data: valuesOf(model, row.table_name, row.new_values),
+      previousData: valuesOf(model, row.table_name, row.old_values),
     },
     parent: parent && row.parent_id ? { resource: resourceOf(parent.table), id: row.parent_id } : null,
     operation: row.operation,
@@ -67,6 +85,8 @@ export function entryOnWire(models: Models, row: TrailRow): HistoryEntry {
     reason: row.reason,
     import_id: row.import_id,
     words: row.words,
+    unchanged: null,
+    replaces: null,
   }
 }
 

@@ -1,4 +1,3 @@
-import { messageIn } from '../../db/stored-messages.ts'
 import { Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import {
@@ -16,12 +15,12 @@ import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
 import type { Columns } from '../../xlsx/records.ts'
 import { lineOf } from '../../xlsx/row-errors.ts'
-import { message, render } from '../../messages.ts'
-import type { ImportJobs, ImportProgress } from './import-jobs.ts'
-import type { Choices, ImportKindName } from './import-kind.ts'
-import { Import, importsTime, type ImportState } from './imports.model.ts'
+import { message } from '../../messages.ts'
+import type { ImportJobs } from './import-jobs.ts'
+import type { ImportKindName } from './import-kind.ts'
+import { Import, importsTime } from './imports.model.ts'
+import { importOnWire, RUNNING } from './imports.wire.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
-import type { ImportCounts } from './row-plans.ts'
 import {
   ALL_ERRORS,
   findRowResults,
@@ -41,7 +40,6 @@ interface ImportRecords {
   findIds: (names: readonly string[]) => Promise<Map<string, number>>
 }
 
-const RUNNING: readonly ImportState[] = ['reading', 'writing']
 /** An import itself shows this many errors and warnings. */
 const SHOWN_LINES = 1000
 const SORT_COLUMNS = { file_name: 'file_name_key' }
@@ -73,24 +71,6 @@ async function findImport(id: number): Promise<Import> {
   const found = await Import.findByPk(id)
   if (!found) throw new NotFoundError('import.not_found')
   return found
-}
-
-const interrupted = message('import.interrupted')
-const INTERRUPTED = { state: 'interrupted' as const, message: render(interrupted), ...interrupted }
-
-/** An import as it is at this moment. One whose lease has ended was interrupted. */
-function onWire(stored: Import, progress: ImportProgress | undefined) {
-  const { counts, choices, lease_until, code, params, ...rest } = stored.get()
-  const isRunning = RUNNING.includes(stored.state)
-  const isInterrupted = isRunning && !progress && lease_until < importsTime()
-  return {
-    ...rest,
-    ...(isRunning ? progress : {}),
-    ...messageIn({ code, params }),
-    ...(isInterrupted ? INTERRUPTED : {}),
-    counts: counts ? (JSON.parse(counts) as ImportCounts) : null,
-    choices: JSON.parse(choices) as Choices,
-  }
 }
 
 /** The lines that are shown, and how many more there are. */
@@ -126,7 +106,7 @@ export function createImportsService(
   records: Record<ImportKindName, ImportRecords>,
   documents: WorkerPool,
 ) {
-  const shown = (stored: Import) => onWire(stored, jobs.progressOf(stored.id))
+  const shown = (stored: Import) => importOnWire(stored, jobs.progressOf(stored.id))
 
   const listImports = async (request: ListRequest<ImportsFilter>) =>
     (

@@ -4,11 +4,15 @@ import { ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
 import type { Write } from '../../db/with-write.ts'
 import type { UploadedFile, Workbook } from '../../xlsx/read-workbook.ts'
+import { picked } from '../../lib/picked.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import type { ImportJob } from './import-jobs.ts'
 import type { ImportKind, ImportSummary, PlanOptions, RowWriter } from './import-kind.ts'
-import { ImportPart } from './imports.model.ts'
+import { Import, ImportPart } from './imports.model.ts'
+import { Import as Contract } from './imports.schemas.ts'
+import { importOnWire } from './imports.wire.ts'
 import type { RowsToWrite } from './plan-sheet.ts'
 import { PreviewCheck } from './preview-fingerprint.ts'
 import { needsWrite } from './row-plans.ts'
@@ -109,6 +113,14 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   }
 }
 
+/** Tells others that an import has finished. */
+const raiseImportFinished = (id: number, transaction: Transaction): Promise<void> =>
+  raiseEvents(
+    'import.finished',
+    async () => [{ import: picked(importOnWire((await Import.findByPk(id, { transaction }))!), Contract) }],
+    transaction,
+  )
+
 /**
  * Carries out a plan in one transaction. The rows are staged before anything is locked; when what the plans depend on
  * was changed meanwhile, they are planned again under the lock.
@@ -123,6 +135,7 @@ export async function writePlan<Row, Planned, Summary extends ImportSummary>(
     const { code, params } = result
     const deed = message('activity.imported', { file: run.file.name, result: { code, params } as Message })
     await recordActivity({ transaction, actor, deed, entity_id: run.job.id, subject: 'imports' })
+    await raiseImportFinished(run.job.id, transaction)
     return result
   }
   let staged: StagedPlan<Planned, Summary>

@@ -2,6 +2,7 @@ import { Op } from 'sequelize'
 import { message } from '../../messages.ts'
 import type { TextRenderer } from '../emails/text-renderer.ts'
 import type { MessageHandler } from '../outbox/message-handlers.ts'
+import { raiseBillingSent } from '../billings/billing-events.store.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { StatementDocuments } from '../statements/statement-documents.ts'
@@ -34,9 +35,12 @@ export const billingMessage = ({ billings, statements, texts }: Deps): MessageHa
     return message('record.billing_email', { id, client, month, year, address: recipient_email })
   },
 
-  sent: async ({ billing_id }, last_sent_at, transaction) => {
+  sent: async ({ billing_id, recipient_email }, last_sent_at, transaction) => {
     const isNewer = { [Op.or]: [null, { [Op.lt]: last_sent_at }] }
     const where = { id: billing_id!, last_sent_at: isNewer }
     await Billing.update({ last_sent_at }, { where, transaction, silent: true })
+    // It may have been deleted while it was on its way.
+    if (await Billing.count({ where: { id: billing_id! }, transaction }))
+      await raiseBillingSent(billing_id!, recipient_email, transaction)
   },
 })

@@ -1,10 +1,11 @@
+import { RELEASED } from '../../db/leased-queue.ts'
 import { NotFoundError, RequestError } from '../../lib/errors.ts'
+import { pauseAfter } from '../../lib/retry-pauses.rules.ts'
 import { WorkerLimitError } from '../../lib/worker-pool.ts'
 import type { Delivery } from '../../mail/mailer.ts'
 import { message, type Message } from '../../messages.ts'
-import { fromNow, RELEASED } from './outbox-queue.ts'
+import { fromNow } from './outbox-queue.ts'
 import { outboxTime, wordsOf, type OutboxMessage } from './outbox.model.ts'
-import { pauseAfter } from './outbox.rules.ts'
 
 /** The length of each rejected recipient's reply; the second when the list would be too long for its column. */
 const MAX_REJECTED_WORDS = [150, 60]

@@ -9,23 +9,6 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 /** States of a message that was or may have been sent, or will be: another one to the same address would be the second. */
 export const PERHAPS_SENT: readonly StoredState[] = ['queued', 'sending', 'sent', 'unknown']
 
-/** A message that has waited this long after it was due is not sent any more: a person decides. */
-export const STALE_HOURS = 24
-
-/** The pauses after each failed attempt, in multiples of the first. */
-const PAUSES = [1, 5, 15, 60, 180, 360, 720]
-
-/**
- * The pause before a message is retried.
- * @param attempts how many attempts have failed
- * @param unit     the first pause
- * @returns null when it is not retried
- */
-export function pauseAfter(attempts: number, unit: number): number | null {
-  const pause = PAUSES[attempts - 1]
-  return pause === undefined ? null : pause * unit
-}
-
 /** The actions of people on a message. */
 export type MessageAction = 'change' | 'cancel' | 'resend' | 'settle'
 

@@ -3,6 +3,7 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { closed, idOf, IdParams, oneOf, ref, Search } from '../../http/schema.ts'
+import { STALE_HOURS } from '../../lib/retry-pauses.rules.ts'
 import { MESSAGE_KINDS } from './outbox.model.ts'
 import {
   BatchId,
@@ -17,7 +18,6 @@ import {
   SentEmail,
   Settlement,
 } from './outbox-messages.schemas.ts'
-import { STALE_HOURS } from './outbox.rules.ts'
 import { MESSAGE_COLUMNS } from './outbox.csv.ts'
 
 export const outboxQuery = listQuery(

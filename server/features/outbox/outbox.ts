@@ -6,7 +6,7 @@ import type { MailRateLimit } from '../emails/mail-rate-limit.ts'
 import { createDelivery } from './delivery.ts'
 import { linkMessages } from './link-messages.ts'
 import { testMessage, type MessageHandler } from './message-handlers.ts'
-import { createOutboxQueue, sweep } from './outbox-queue.ts'
+import { createOutboxQueue } from './outbox-queue.ts'
 import { createOutboxSending } from './outbox-sending.service.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
 import { createOutboxService } from './outbox.service.ts'
@@ -43,7 +43,7 @@ export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, 
     },
 
     /** To be called when the only process of a database starts: the leases of the one before have ended. */
-    endLeases: (): Promise<void> => sweep(withWrite, queue, true),
+    endLeases: (): Promise<void> => queue.sweep(true),
 
     /** Waits for the messages that are being sent. */
     async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize'
 import { pack, unpack } from '../../db/packed.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { monthBefore } from '../../lib/period.rules.ts'
+import { raiseClientChanges } from '../clients/client-events.store.ts'
 import type { ClientPriceRow } from '../clients/client-prices.model.ts'
 import {
   CLIENT_PRICES,
@@ -105,4 +106,5 @@ export async function takeBack(change: PriceChange, transaction: Transaction): P
     made.filter(({ client_id }) => !earlier.has(client_id)),
     transaction,
   )
+  await raiseClientChanges('updated', [...have], transaction)
 }

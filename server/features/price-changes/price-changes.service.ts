@@ -8,6 +8,7 @@ import { currencyParam } from '../../messages/message.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
+import { raiseClientChanges } from '../clients/client-events.store.ts'
 import { currencyOf } from '../clients/client-prices.rules.ts'
 import { writePrices } from '../clients/client-prices.store.ts'
 import { packMade, rowsOf, takeBack } from './made-rows.ts'
@@ -91,6 +92,8 @@ export const createPriceChangesService = (withWrite: WithWrite, billed: BilledMo
         { transaction },
       )
       await writePrices(actor, rowsOf(plan, valid_from), transaction, change.id)
+      const changed = plan.rows.map(({ client }) => client.id)
+      await raiseClientChanges('updated', changed, transaction)
       const deed = message('activity.prices_changed', { clients: client_count, month: valid_from })
       await record(actor, deed, transaction)
       return change

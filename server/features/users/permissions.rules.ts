@@ -185,6 +185,17 @@ export const PERMISSIONS = {
   listVerificationFindings: audit,
   exportVerificationFindings: audit,
   startVerification: to(['owner', 'biller'], 'bill'),
+  listWebhooks: administer,
+  getWebhook: administer,
+  createWebhook: administer,
+  updateWebhook: administer,
+  deleteWebhook: administer,
+  rotateWebhookSecret: administer,
+  endWebhookOverlap: administer,
+  sendTestEvent: administer,
+  listWebhookDeliveries: to(['owner', 'biller'], 'admin'),
+  getWebhookDelivery: to(['owner', 'biller'], 'admin'),
+  resendWebhookDelivery: administer,
 } as const satisfies Record<string, Permission>
 
 /** An operation that asks who calls. */

@@ -13,6 +13,7 @@ import { requests } from './server/requests.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
 import { verification } from './server/verification.ts'
+import { webhooks } from './server/webhooks.ts'
 import { workbooks } from './server/workbooks.ts'
 
 /** All messages of the server, and those for when it does not answer. */
@@ -29,6 +30,7 @@ export const server: ServerTexts & typeof network = {
   ...imports,
   ...mail,
   ...outbox,
+  ...webhooks,
   ...activity,
   ...verification,
   ...network,

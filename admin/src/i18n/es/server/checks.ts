@@ -72,6 +72,9 @@ export const checks: ServerTextsOf<'check'> = {
   'check.emails.settings': 'Hay un servidor de correo, y sus límites son posibles',
   'check.emails.secrets': 'La contraseña y la clave del servidor de correo se guardan cifradas',
   'check.emails.templates': 'Por lo que se buscan las plantillas sale de sus nombres',
+  'check.webhooks.endpoints': 'Cada webhook recibe eventos conocidos y está en un estado posible',
+  'check.webhooks.secrets': 'Los secretos de los webhooks se guardan cifrados',
+  'check.webhooks.deliveries': 'Lo que se envía a un webhook está en un estado posible y es de su tipo',
   'check.company.settings': 'Hay una empresa, y su moneda local lo es',
   'check.company.logo': 'El logotipo es lo que se dice que es',
 

@@ -1,0 +1,125 @@
+import { SENT_TYPES, TEST_EVENT, type SentType } from './webhooks.rules.ts'
+
+/** A schema of the contract by its name: those of records belong to features that stand after this one. */
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** What an event is about, and when it is raised. */
+interface EventContract {
+  summary: string
+  description: string
+  data: Record<string, object>
+}
+
+const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
+  'billing.issued': {
+    summary: 'A billing was made',
+    description:
+      'By hand, or by an upload that bills a month. Its lines may still be changed, as those of any billing; an upload that adds lines to a billing of the month raises none.',
+    data: { billing: named('Billing') },
+  },
+  'billing.sent': {
+    summary: 'A billing went out by e-mail',
+    description: 'To one address: one that is sent to three raises three.',
+    data: {
+      billing: named('Billing'),
+      recipient_email: { type: 'string', format: 'email', examples: ['accounts@dunehaulage.example'] },
+    },
+  },
+  'payment.recorded': {
+    summary: 'A payment stands in the ledger',
+    description:
+      "What a client paid in (a credit), or what was paid on a billing (a debit that names it). A client's other debits raise none.",
+    data: { transaction: named('Transaction') },
+  },
+  'payment.reversed': {
+    summary: 'A transaction was taken back',
+    description: 'Whole or in part: `transaction` is the correction, its `reverses` what it corrects.',
+    data: { transaction: named('Transaction') },
+  },
+  'month.closed': {
+    summary: 'A month was closed',
+    description:
+      'Not raised yet: no month is closed in this version. Whoever asks for it is told once there is such a thing.',
+    data: {},
+  },
+  'import.finished': {
+    summary: 'An upload was taken in',
+    description:
+      'What became of its rows, `GET /api/imports/{id}/records` tells. One that was refused, cancelled or cut off raises none: it has changed nothing.',
+    data: { import: named('Import') },
+  },
+  'client.changed': {
+    summary: 'A client was created, changed or deleted',
+    description:
+      'Or its prices were. What an upload does to clients is told by its `import.finished`, not one by one; that a platform was renamed or merged is told by none.',
+    data: {
+      change: { type: 'string', enum: ['created', 'updated', 'deleted'], examples: ['updated'] },
+      client: named('Client'),
+    },
+  },
+  [TEST_EVENT]: {
+    summary: 'Somebody asked for a test',
+    description: 'It is sent to the endpoint for which it was asked alone, whatever that is told of.',
+    data: { endpoint: named('Webhook') },
+  },
+}
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', examples: [example] },
+})
+
+/** The headers of Standard Webhooks. */
+const HEADERS = [
+  header(
+    'webhook-id',
+    'The same at each attempt: whoever has seen it has this event already',
+    'msg_6f1c7c0e1f0b4d579f3c7f2b1a0c5d11',
+  ),
+  header('webhook-timestamp', 'When it was sent, in seconds since 1970', '1793455402'),
+  header(
+    'webhook-signature',
+    'One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+]
+
+const operationIdOf = (type: string): string =>
+  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+function operationOf(type: SentType) {
+  const { summary, description, data } = CONTRACTS[type]
+  const schema = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { type: 'string', enum: [type] },
+      timestamp: { type: 'string', format: 'date-time', examples: ['2026-10-31T14:03:22.000Z'] },
+      data: { type: 'object', required: Object.keys(data), properties: data },
+    },
+  }
+  return {
+    operationId: operationIdOf(type),
+    summary,
+    description,
+    tags: ['Webhooks'],
+    // The signature says who sends it; there is no token.
+    security: [],
+    parameters: HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': {
+        description: 'It has arrived. Any other answer, or none in time, is followed by another attempt',
+      },
+      '410': { description: 'The endpoint is there no more: it is disabled' },
+    },
+  }
+}
+
+/** What the contract says of the events that endpoints are told of. */
+export const webhooksOfContract = Object.fromEntries(
+  SENT_TYPES.map((type) => [type, { post: operationOf(type) }]),
+)

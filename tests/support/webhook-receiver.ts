@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Test } from 'tap'
+import type { SignedIn, WireRecord } from './signed-in.ts'
+
+/** What an endpoint was sent. */
+export interface Received {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+type Answer = (received: Received, response: ServerResponse) => void
+
+export const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** An endpoint on this machine that keeps what it is sent, and answers as it is told: 200 at first. */
+export async function startReceiver(t: Test) {
+  const received: Received[] = []
+  const good: Answer = (_received, response) => response.end('ok')
+  const receiver = { received, url: '', port: 0, answer: good, good }
+  const server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const one = { path: request.url ?? '', headers: request.headers, body }
+      received.push(one)
+      receiver.answer(one, response)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  receiver.port = (server.address() as AddressInfo).port
+  receiver.url = `http://127.0.0.1:${receiver.port}/hook`
+  return receiver
+}
+
+export type Webhook = WireRecord & { secret: string; enabled: boolean }
+export type Delivery = WireRecord & {
+  state: string
+  event_id: string
+  event_type: string
+  attempts: number
+  code?: string
+}
+
+/** Creates an endpoint that is told of some events. */
+export const aWebhook = async (user: SignedIn, url: string, ...events: string[]): Promise<Webhook> =>
+  (await user.create('/api/webhooks', { url, events })) as Webhook
+
+/** What an endpoint was or will be sent, oldest first. */
+export const deliveriesTo = async (user: SignedIn, endpoint_id: number): Promise<Delivery[]> =>
+  (
+    await user.request(
+      'GET',
+      `/api/webhooks/deliveries/?endpoint_id=${endpoint_id}&sort=["id","ASC"]&limit=1000`,
+    )
+  ).json<Delivery[]>()
+
+/** Waits until the newest delivery to an endpoint is as expected. */
+export async function untilDelivered(
+  user: SignedIn,
+  endpoint_id: number,
+  isDone: (delivery: Delivery) => boolean = ({ state }) => state !== 'queued' && state !== 'sending',
+): Promise<Delivery> {
+  for (;;) {
+    const newest = (await deliveriesTo(user, endpoint_id)).at(-1)
+    if (newest && isDone(newest)) return newest
+    await pause(50)
+  }
+}
