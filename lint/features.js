@@ -46,6 +46,7 @@ export const ADMIN_FEATURES = {
   statements: ['outbox', 'balances', 'vehicles', 'billings'],
   mailings: ['emails', 'outbox', 'clients', 'billings'],
   company: [],
+  account: [],
   dashboard: ['outbox', 'balances'],
   search: [],
   layout: ['dashboard', 'search'],
