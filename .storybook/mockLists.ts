@@ -6,6 +6,7 @@ import type { Balance } from '../admin/src/balances/balance.ts'
 import type { Billing } from '../admin/src/billings/billing.ts'
 import type { Client } from '../admin/src/clients/client.ts'
 import type { EmailTemplate } from '../admin/src/emails/emailTemplate.ts'
+import type { Entry } from '../admin/src/history/entry.ts'
 import type { Import } from '../admin/src/imports/import.ts'
 import type { Message } from '../admin/src/outbox/message.ts'
 import type { Platform } from '../admin/src/platforms/platform.ts'
@@ -52,6 +53,12 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
   'emails/outbox': rules<Message>({
     text: ({ client_name, recipient_email, cc_emails, subject }) =>
       searchTextOf(client_name, recipient_email, ...cc_emails, subject),
+  }),
+  history: rules<Entry>({
+    filters: {
+      record: ({ resource, payload, parent }) =>
+        parent ? `${parent.resource}:${parent.id}` : `${resource}:${payload.id}`,
+    },
   }),
   imports: rules<Import>({ text: ({ file_name }) => keyOf(file_name) }),
 }

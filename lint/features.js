@@ -34,23 +34,25 @@ export const FEATURES = {
 
 /** Which features a feature of the admin may import from, in the same way; stories may show any feature's records. */
 export const ADMIN_FEATURES = {
-  platforms: [],
+  history: [],
+  platforms: ['history'],
   imports: ['platforms'],
-  clients: ['platforms', 'imports'],
-  vehicles: ['imports', 'clients'],
+  clients: ['history', 'platforms', 'imports'],
+  vehicles: ['history', 'imports', 'clients'],
   'price-changes': ['platforms', 'clients'],
-  emails: [],
+  emails: ['history'],
   outbox: ['emails'],
   balances: ['clients'],
   billings: ['imports', 'emails', 'outbox', 'clients', 'vehicles'],
-  statements: ['outbox', 'balances', 'vehicles', 'billings'],
+  statements: ['history', 'outbox', 'balances', 'vehicles', 'billings'],
   mailings: ['emails', 'outbox', 'clients', 'billings'],
   company: [],
   account: [],
+  company: ['history'],
   dashboard: ['outbox', 'balances'],
   search: [],
   layout: ['dashboard', 'search'],
-  users: ['layout'],
+  users: ['history', 'layout'],
 }
 
 for (const features of [FEATURES, ADMIN_FEATURES]) {

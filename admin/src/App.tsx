@@ -5,6 +5,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
+import { history } from './history/index.ts'
 import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
 import { CrashMessage } from './layout/CrashBoundary.tsx'
@@ -124,6 +125,7 @@ export const App = () => (
             <Resource {...billings} />
             <Resource {...balances} />
             <Resource {...imports} />
+            <Resource {...history} />
           </CoreAdminUI>
           <Toasts />
         </LocaleTheme>

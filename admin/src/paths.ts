@@ -51,3 +51,7 @@ export const priceChangesPath = (filter: object = {}): string =>
 
 /** The clients of a platform, which has no page of its own. */
 export const clientsPath = (platform_id: Identifier): string => filtered('/clients', { platform_id })
+
+/** The page of all changes, of one record if any. */
+export const historyPath = (of?: { resource: string; id: number }): string =>
+  of ? filtered('/history', { record: `${of.resource}:${of.id}` }) : '/history'

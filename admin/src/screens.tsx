@@ -3,6 +3,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
@@ -43,6 +44,7 @@ export const SETTINGS: readonly Screen[] = [
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
+  { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined /> },
 ]
 
 /** Every screen of the menu, in order. */

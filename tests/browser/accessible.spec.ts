@@ -62,6 +62,7 @@ const screens = (): [path: string, heading: string | RegExp][] => [
   ['/imports', 'Imports'],
   ['/imports/1', /\w/],
   ['/emails', 'Sent E-mails'],
+  ['/history', 'History'],
   [`/emails/${message}`, /\w/],
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
@@ -80,6 +81,8 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<unknown>][] = [
   ['/billing/1', (page) => press(page, 'Edit KDA 100A')],
   ['/billing/1', (page) => press(page, 'Delete KDA 100A')],
   ['/client-balances/1', (page) => press(page, 'Add Transaction')],
+  ['/platforms', (page) => press(page, /^History of /)],
+  ['/history', (page) => press(page, 'Kept for ever')],
   ['/settings/email/templates', (page) => press(page, 'Add Template')],
   ['/home', (page) => page.keyboard.press('Control+k')],
 ]

@@ -54,6 +54,7 @@ test.beforeAll(async () => {
       '/client-balances',
       '/imports',
       '/emails',
+      '/history',
     ],
     ...['/settings/email', '/settings/email/templates', '/settings/company', '/billings/send'],
     ...[`/client/${client_id}`, `/vehicle/${vehicle_ids[0]}`, `/client-balances/${client_id}`],

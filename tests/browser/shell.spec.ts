@@ -20,6 +20,7 @@ const MENU = [
   'Company',
   'Imports',
   'Sent E-mails',
+  'History',
 ]
 /** Each screen's address, and the heading that tells it. */
 const SCREENS: [path: string, heading: string][] = [
@@ -35,6 +36,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/company', 'Company'],
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
+  ['/history', 'History'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],
   ['/billing/1', 'Acacia Freight'],

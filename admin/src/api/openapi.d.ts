@@ -7581,6 +7581,25 @@ export interface components {
        * @example null
        */
       words: string | null
+      /**
+       * @description Of a changed record what was left alone, as it was then; null where that is not known any more
+       * @example {
+       *       "client_id": 7,
+       *       "valid_from": "2026-11"
+       *     }
+       */
+      unchanged: {
+        [key: string]: unknown
+      } | null
+      /**
+       * @description Of prices that were added those that were valid in their month before
+       * @example {
+       *       "unit_usd": 6
+       *     }
+       */
+      replaces: {
+        [key: string]: unknown
+      } | null
     }
     /**
      * @example {
@@ -18106,7 +18125,14 @@ export interface operations {
            *         "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
            *         "reason": null,
            *         "import_id": null,
-           *         "words": null
+           *         "words": null,
+           *         "unchanged": {
+           *           "client_id": 7,
+           *           "valid_from": "2026-11"
+           *         },
+           *         "replaces": {
+           *           "unit_usd": 6
+           *         }
            *       }
            *     ]
            */
@@ -18354,7 +18380,14 @@ export interface operations {
            *       "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
            *       "reason": null,
            *       "import_id": null,
-           *       "words": null
+           *       "words": null,
+           *       "unchanged": {
+           *         "client_id": 7,
+           *         "valid_from": "2026-11"
+           *       },
+           *       "replaces": {
+           *         "unit_usd": 6
+           *       }
            *     }
            */
           'application/json': components['schemas']['HistoryEntry']

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { formatDay } from '../ui/format/dates.ts'
+import { RecordHistory } from '../history/RecordHistory.tsx'
 import { EditorProvider } from '../ui/form/EditorProvider.tsx'
 import { EditRecordButton } from '../ui/form/EditRecordButton.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
@@ -25,6 +26,7 @@ export function ClientDetails() {
             <InvoiceInfo client={client} />
             <ContactInfo client={client} />
             <ClientPricing client={client} />
+            <RecordHistory resource="clients" id={client.id} />
           </Stack>
           <ClientForm />
         </EditorProvider>

@@ -1,6 +1,7 @@
 import { Card, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { RecordHistory } from '../history/RecordHistory.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
@@ -36,6 +37,7 @@ function LoadedCompany() {
         </Card>
         <LocalCurrencySection company={data} />
         <LogoSection loaded={data.logo} />
+        <RecordHistory resource="company" id={1} />
       </>
     )
   return (

@@ -1,6 +1,7 @@
-import { Card } from '@mui/material'
+import { Card, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { RecordHistory } from '../history/RecordHistory.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
@@ -13,9 +14,12 @@ export function EmailSettingsPage() {
   return (
     <>
       <PageHeader title={translate('emails.settings.title')} about={translate('emails.settings.about')} />
-      <Card sx={{ maxWidth: 760, p: { xs: 2, md: 3 } }}>
-        <LoadedSettings />
-      </Card>
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <Card sx={{ p: { xs: 2, md: 3 } }}>
+          <LoadedSettings />
+        </Card>
+        <RecordHistory resource="emails/settings" id={1} />
+      </Stack>
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   type Validator,
 } from 'react-admin'
 import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -61,6 +62,7 @@ const TemplateTable = () => (
     <ActionsColumn>
       <EditButton />
       <DuplicateButton />
+      <HistoryButton />
       <DeleteButton countDependents={countNone} />
     </ActionsColumn>
   </RecordTable>

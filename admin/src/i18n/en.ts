@@ -8,6 +8,7 @@ import { company } from './en/company.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
 import { help } from './en/help.ts'
+import { history, trail } from './en/history.ts'
 import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
@@ -37,6 +38,7 @@ export const en = {
   dashboard,
   emails,
   help,
+  history: trail,
   layout,
   mailing,
   search,
@@ -49,6 +51,7 @@ export const en = {
     'client-balances': balances,
     'emails/outbox': outbox,
     'emails/templates': emailTemplates,
+    history,
     imports,
     platforms,
     'price-changes': priceChanges,

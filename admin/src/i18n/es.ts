@@ -9,6 +9,7 @@ import { company } from './es/company.ts'
 import { dashboard } from './es/dashboard.ts'
 import { emails, emailTemplates } from './es/emails.ts'
 import { help } from './es/help.ts'
+import { history, trail } from './es/history.ts'
 import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
@@ -37,6 +38,7 @@ export const es: Catalogue = {
   dashboard,
   emails,
   help,
+  history: trail,
   layout,
   mailing,
   search,
@@ -49,6 +51,7 @@ export const es: Catalogue = {
     'client-balances': balances,
     'emails/outbox': outbox,
     'emails/templates': emailTemplates,
+    history,
     imports,
     platforms,
     'price-changes': priceChanges,

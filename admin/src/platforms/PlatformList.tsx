@@ -1,4 +1,5 @@
 import { TextInput, useTranslate } from 'react-admin'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { clientsPath } from '../paths.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -57,6 +58,7 @@ function PlatformTable() {
       <ActionsColumn>
         <EditButton />
         <MergeButton />
+        <HistoryButton />
         <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>

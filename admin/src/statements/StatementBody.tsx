@@ -2,6 +2,7 @@ import { Box, GlobalStyles, Stack, type GlobalStylesProps } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
+import { RecordHistory } from '../history/RecordHistory.tsx'
 import { BillingEmails } from '../outbox/BillingEmails.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -56,6 +57,7 @@ export function StatementBody({ view }: { view: BillingView }) {
         <Box sx={{ displayPrint: 'none' }}>
           <BillingEmails billing_id={view.billing_id} />
         </Box>
+        <RecordHistory resource="billings" id={view.billing_id} />
       </Stack>
       <ItemDialogs view={view} dialogs={dialogs} onFuelChange={fuel.offer} />
     </div>

@@ -1,6 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { RecordHistory } from '../history/RecordHistory.tsx'
 import { clientPath } from '../paths.ts'
 import { formatClock, formatDate, formatInstant } from '../ui/format/dates.ts'
 import { EditorProvider } from '../ui/form/EditorProvider.tsx'
@@ -33,6 +34,7 @@ export function VehicleDetails() {
             <Owner vehicle={vehicle} />
             <VehicleBillings vehicleId={vehicle.id} />
             <VehicleHistorySection vehicle={vehicle} />
+            <RecordHistory resource="vehicles" id={vehicle.id} />
           </Stack>
           <VehicleForm />
         </EditorProvider>

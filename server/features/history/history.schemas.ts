@@ -80,6 +80,13 @@ export const HistoryEntry = Type.Object(
     reason: maybeText('Why, where a reason was asked for', null),
     import_id: nullable(Type.Integer({ description: 'The import that has written it', examples: [null] })),
     words: maybeText('Of an activity from before there was a history: what was done, without values', null),
+    unchanged: values(
+      'Of a changed record what was left alone, as it was then; null where that is not known any more',
+      { client_id: 7, valid_from: '2026-11' },
+    ),
+    replaces: values('Of prices that were added those that were valid in their month before', {
+      unit_usd: 6,
+    }),
   },
   {
     $id: 'HistoryEntry',

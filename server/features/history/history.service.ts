@@ -8,6 +8,7 @@ import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { asItWas } from './as-it-was.ts'
 import type { HistoryFilter, HistorySettings } from './history.schemas.ts'
 import { entryOnWire, modelsOf, moneyOf } from './history.wire.ts'
 import { TrailSettings } from './trail-settings.model.ts'
@@ -63,7 +64,7 @@ const settingsOnWire = (stored: TrailSettings | null): Settings => ({
 function readerOf(sequelize: Sequelize) {
   const models = modelsOf(sequelize)
   const list = createTrailList(sequelize, moneyOf(models))
-  return { list, onWire: entryOnWire.bind(null, models) }
+  return { models, list, onWire: entryOnWire.bind(null, models) }
 }
 
 export type HistoryService = ReturnType<typeof createHistoryService>
@@ -73,9 +74,15 @@ export function createHistoryService(withWrite: WithWrite) {
   const sequelize = () => TrailSettings.sequelize!
   const reader = lazy(async () => readerOf(sequelize()))
 
-  async function listHistory({ filter, order, ...page }: ListRequest<HistoryFilter>, by: Reader) {
+  async function listChanges({ filter, order, ...page }: ListRequest<HistoryFilter>, by: Reader) {
     const { list, onWire } = await reader()
     return (await list.rows(filterOf(filter, by), order[1], page)).map(onWire)
+  }
+
+  /** Changes with what stood beside them at that time. */
+  async function listHistory(request: ListRequest<HistoryFilter>, by: Reader) {
+    const { models } = await reader()
+    return asItWas(sequelize(), models, await listChanges(request, by))
   }
 
   return {
@@ -91,7 +98,7 @@ export function createHistoryService(withWrite: WithWrite) {
       return batchesOfList(
         sequelize(),
         (slice, transaction) => list.ids(where, order[1], slice, transaction),
-        (ids) => listHistory({ filter: { ids }, order: ['id', 'ASC'], offset: 0, limit: ids.length }, by),
+        (ids) => listChanges({ filter: { ids }, order: ['id', 'ASC'], offset: 0, limit: ids.length }, by),
       )
     },
 

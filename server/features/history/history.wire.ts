@@ -1,12 +1,12 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
 import { isoOf } from '../../db/instants.ts'
 import type { TrailRow } from '../../db/trail-list.ts'
-import { resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
+import { BOOKKEEPING, resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { HistoryEntry } from './history.schemas.ts'
 
 type Values = Record<string, unknown>
-type Models = ReadonlyMap<string, ModelStatic<Model>>
+export type Models = ReadonlyMap<string, ModelStatic<Model>>
 
 /** The models by their tables. */
 export const modelsOf = (sequelize: Sequelize): Models =>
@@ -27,7 +27,8 @@ function valueOf(type: unknown, value: unknown): unknown {
   if (value === null || value === SECRET_MARK) return value
   if (type instanceof DataTypes.BIGINT) return toDollars(Number(value))
   if (type instanceof DataTypes.BOOLEAN) return Boolean(value)
-  if (type instanceof DataTypes.DATE && typeof value === 'string') return isoOf(value)
+  if (type instanceof DataTypes.DATE && (typeof value === 'string' || value instanceof Date))
+    return isoOf(value)
   return value
 }
 
@@ -39,6 +40,18 @@ function valuesOf(model: ModelStatic<Model> | undefined, stored: string | null):
       name,
       valueOf(attributes[name]?.type, value),
     ]),
+  )
+}
+
+/** The values of a row that everybody who reads the history may see, as the API answers them. */
+export function shownValues(model: ModelStatic<Model>, table: string, row: Readonly<Values>): Values {
+  const { secret = [], large = [], derived = [] } = WATCHED[table] ?? {}
+  const hidden = new Set([...secret, ...large, ...derived, ...BOOKKEEPING])
+  const attributes = model.getAttributes()
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name in attributes && !hidden.has(name))
+      .map(([name, value]) => [name, valueOf(attributes[name]?.type, value)]),
   )
 }
 
@@ -67,6 +80,8 @@ export function entryOnWire(models: Models, row: TrailRow): HistoryEntry {
     reason: row.reason,
     import_id: row.import_id,
     words: row.words,
+    unchanged: null,
+    replaces: null,
   }
 }
 

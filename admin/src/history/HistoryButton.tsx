@@ -1,0 +1,44 @@
+import History from '@mui/icons-material/HistoryOutlined'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useCanAccess, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { RowButton } from '../ui/list/RowButton.tsx'
+import { useRecordName } from '../ui/list/useRecordName.ts'
+
+const RecordEntries = lazy(() => import('./RecordEntries.tsx').then((m) => ({ default: m.RecordEntries })))
+
+/** Opens the history of the record of a row, of records that have no page of their own. */
+export function HistoryButton() {
+  const translate = useTranslate()
+  const record = useRecordContext()
+  const resource = useResourceContext() ?? ''
+  const name = useRecordName()
+  const titleId = useId()
+  const { canAccess } = useCanAccess({ resource: 'history', action: 'list' })
+  const [isOpen, setOpen] = useState(false)
+  if (!canAccess || !record) return null
+  const title = translate('history.of_named', { name })
+  const close = () => setOpen(false)
+  return (
+    <>
+      <RowButton
+        icon={<History />}
+        label={translate('history.open')}
+        name={title}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={close} maxWidth="md" fullWidth aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent dividers sx={{ p: 0 }}>
+          <Suspense fallback={<ListSkeleton rows={3} />}>
+            <RecordEntries of={{ resource, id: Number(record.id) }} />
+          </Suspense>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('common.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
