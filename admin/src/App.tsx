@@ -57,9 +57,13 @@ const MessageDetails = lazy(() =>
 const TransactionHistory = lazy(() =>
   import('./balances/TransactionHistory.tsx').then((m) => ({ default: m.TransactionHistory })),
 )
+const SessionsPage = lazy(() =>
+  import('./sessions/SessionsPage.tsx').then((m) => ({ default: m.SessionsPage })),
+)
 const StatementPage = lazy(() =>
   import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
 )
+const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
@@ -82,6 +86,8 @@ const pages = (
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />
     <Route path="/account" element={<AccountPage />} />
+    <Route path="/settings/tokens" element={<TokensPage />} />
+    <Route path="/sessions" element={<SessionsPage />} />
   </CustomRoutes>
 )
 

@@ -10,6 +10,7 @@ import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */
@@ -39,6 +40,7 @@ export const SETTINGS: readonly Screen[] = [
   { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
   { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
+  { to: '/settings/tokens', label: 'resources.tokens.title', icon: <VpnKeyOutlined /> },
 ]
 
 export const HISTORY: readonly Screen[] = [

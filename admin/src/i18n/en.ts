@@ -16,7 +16,9 @@ import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { search } from './en/search.ts'
+import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
+import { tokens } from './en/tokens.ts'
 import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicleHistory } from './en/vehicleHistory.ts'
@@ -55,6 +57,8 @@ export const en = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    sessions,
+    tokens,
     transactions,
     vehicles,
   },

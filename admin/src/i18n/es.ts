@@ -18,7 +18,9 @@ import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { search } from './es/search.ts'
+import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
+import { tokens } from './es/tokens.ts'
 import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
@@ -55,6 +57,8 @@ export const es: Catalogue = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    sessions,
+    tokens,
     transactions,
     vehicles,
   },

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close'
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Logout from '@mui/icons-material/Logout'
 import {
   alpha,
@@ -87,6 +88,7 @@ const subheaderSx = {
   bgcolor: 'transparent',
 }
 
+/** Who is signed in, where else, and the way out. */
 function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
   const translate = useTranslate()
   const logout = useLogout()
@@ -94,6 +96,14 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
   return (
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       {identity && <Person name={identity.fullName ?? ''} onClick={onLeave} />}
+      <List disablePadding>
+        <MenuEntry
+          to="/sessions"
+          label={translate('resources.sessions.title')}
+          icon={<DevicesOutlined />}
+          onClick={onLeave}
+        />
+      </List>
       <Button
         fullWidth
         color="inherit"

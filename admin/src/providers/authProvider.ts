@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { ACCOUNT_PATH } from '../paths.ts'
-import { API_URL, detailOf, httpClient } from './httpClient.ts'
+import { API_URL, detailOf, headersFor, httpClient } from './httpClient.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
 interface User {
@@ -61,6 +61,13 @@ interface Token {
   second_factor_required?: boolean
 }
 
+/** Ends the session on the server too, as far as that is reached: here it ends in any case, and at once. */
+function tellOfLogOut(): void {
+  if (!hasValidSession()) return
+  const headers = headersFor({}, readToken())
+  fetch(`${API_URL}/logout`, { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => undefined)
+}
+
 /** `message: false` keeps react-admin from showing a toast: the log-in page shows the reason itself. */
 class SignedOut extends Error {
   override message = false as unknown as string
@@ -79,6 +86,7 @@ export const authProvider: AuthProvider = {
     return second_factor_required ? { redirectTo: ACCOUNT_PATH } : undefined
   },
   logout: async () => {
+    tellOfLogOut()
     endSession()
     cached = undefined
   },

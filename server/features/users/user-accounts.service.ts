@@ -7,6 +7,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
+import { ApiToken } from './api-tokens.model.ts'
 import { endLinks } from './one-time-links.ts'
 import { endSessionsOf } from './sessions.service.ts'
 import { User } from './users.model.ts'
@@ -79,7 +80,11 @@ export const createUserAccountsService = (withWrite: WithWrite) => ({
       const since = user.deactivated_at ?? databaseTime(User.sequelize!)
       await user.update({ role, deactivated_at: deactivated ? since : null }, { transaction })
       await endSessionsOf(id, transaction)
-      if (deactivated) await endLinks('reset', id, transaction)
+      if (deactivated) {
+        await endLinks('reset', id, transaction)
+        // Revoked, not left aside: whoever comes back gives their programs new ones.
+        await ApiToken.destroy({ where: { user_id: id }, transaction })
+      }
       for (const deed of deeds)
         await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'users' })
       return user

@@ -15,6 +15,8 @@ export const common = {
   discard_text: 'What you typed has not been saved.',
   discard: 'Discard',
   keep_editing: 'Keep editing',
+  copy: 'Copy',
+  copied: 'Copied',
   gone: '%{text}. Somebody else may have deleted it.',
   notifications: 'Notifications',
   retry: 'Try again',

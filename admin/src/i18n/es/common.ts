@@ -17,6 +17,8 @@ export const common: typeof English = {
   discard_text: 'Lo que escribió no se ha guardado.',
   discard: 'Descartar',
   keep_editing: 'Seguir editando',
+  copy: 'Copiar',
+  copied: 'Copiado',
   gone: '%{text}. Es posible que otra persona lo haya eliminado.',
   notifications: 'Notificaciones',
   retry: 'Reintentar',

@@ -1,0 +1,36 @@
+export const sessions = {
+  name: 'Session |||| Sessions',
+  title: 'My Sessions',
+  about:
+    'Where you are logged in. End what you do not know or no longer use, and change your password if it was not you.',
+  fields: {
+    device: 'Device',
+    address: 'Address',
+    last_used_at: 'Last used',
+    created_at: 'Logged in',
+    expires_at: 'Ends',
+  },
+  device: '%{browser} on %{system}',
+  unknown_device: 'Unknown device',
+  current: 'Here',
+  end: {
+    label: 'Sign out',
+    named: 'Sign out %{name}',
+    question: 'Sign out %{name}?',
+    text: 'Whoever uses it has to log in again there.',
+    busy: 'Signing out...',
+    done: 'Signed out there',
+    failed: 'Failed to sign out there',
+  },
+  end_others: {
+    label: 'Sign out everywhere else',
+    question: 'Sign out everywhere else?',
+    text: 'You stay logged in here alone.',
+    busy: 'Signing out...',
+    done: 'Signed out of %{count} session |||| Signed out of %{count} sessions',
+    failed: 'Failed to sign out elsewhere',
+  },
+  fetch_failed: 'Failed to fetch your sessions',
+  empty: 'No sessions',
+  empty_hint: 'Log in again to see where you are logged in.',
+}
