@@ -15,7 +15,7 @@ export interface WatchedTable {
 }
 
 /** Columns that no table's trail has: they follow from the change itself. */
-export const BOOKKEEPING: readonly string[] = ['id', 'updated_at', 'version']
+export const BOOKKEEPING: readonly string[] = ['id', 'created_at', 'updated_at', 'version']
 
 /** What a secret is shown as. */
 export const SECRET_MARK = '***'
