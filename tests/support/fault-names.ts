@@ -189,6 +189,28 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a column that compares otherwise',
   ],
   'database.limits': ['a check too many'],
+  'trail.rows': [
+    'what a change of the history was before',
+    'what a change of the history has made',
+    'the record of a change of the history',
+    'the action of a change of the history',
+    'who made changes',
+    'a change that was taken out of the history',
+    'an entry that was taken out of the history',
+    'a change that was put into the history',
+  ],
+  'trail.entries': ['changes without the entry that says who made them'],
+  'trail.seals': [
+    'a seal that covers other rows',
+    'a seal whose digests were made anew, with the rows',
+    'a seal that says its rows were let go, and still has them',
+    'a seal of another chain',
+  ],
+  'trail.records': [
+    'a billing that was changed past the history',
+    'a deleted platform that came back past the history',
+    'a template that was deleted past the history',
+  ],
 }
 
 const names = new Map(
