@@ -46,7 +46,7 @@ export const ADMIN_FEATURES = {
   billings: ['imports', 'emails', 'outbox', 'clients', 'vehicles'],
   statements: ['history', 'outbox', 'balances', 'vehicles', 'billings'],
   mailings: ['emails', 'outbox', 'clients', 'billings'],
-  company: [],
+  account: [],
   sessions: [],
   tokens: [],
   company: ['history'],

@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english'
+import { account } from './en/account.ts'
 import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
 import { clients } from './en/clients.ts'
@@ -34,6 +35,7 @@ export const en = {
     // Not in lower case: IMEI must not become iMEI.
     sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
   },
+  account,
   common,
   company,
   dashboard,

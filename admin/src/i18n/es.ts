@@ -1,5 +1,6 @@
 export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
+import { account } from './es/account.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
 import { clients } from './es/clients.ts'
@@ -34,6 +35,7 @@ import { verification, verificationExport } from './es/verification.ts'
  */
 export const es: Catalogue = {
   ra,
+  account,
   common,
   company,
   dashboard,
