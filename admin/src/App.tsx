@@ -21,10 +21,13 @@ import { queryClient } from './providers/queryClient.ts'
 import { store } from './providers/store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import { Toasts } from './ui/feedback/Toasts.tsx'
+import { ForgotPage } from './users/ForgotPage.tsx'
 import { LoginPage } from './users/LoginPage.tsx'
+import { ResetPage } from './users/ResetPage.tsx'
 import { SignupPage } from './users/SignupPage.tsx'
 import { vehicles } from './vehicles/index.ts'
 
+const AccountPage = lazy(() => import('./account/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const EmailSettingsPage = lazy(() =>
   import('./emails/EmailSettingsPage.tsx').then((m) => ({ default: m.EmailSettingsPage })),
@@ -62,6 +65,10 @@ const StatementPage = lazy(() =>
 )
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 
+const VerificationPage = lazy(() =>
+  import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
+)
+
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
@@ -79,15 +86,17 @@ const pages = (
     <Route path="/imports/:importId" element={<ImportDetails />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
+    <Route path="/verification" element={<VerificationPage />} />
     <Route path="/settings/email" element={<EmailSettingsPage />} />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />
+    <Route path="/account" element={<AccountPage />} />
     <Route path="/settings/tokens" element={<TokensPage />} />
     <Route path="/sessions" element={<SessionsPage />} />
   </CustomRoutes>
 )
 
-/** Everything inside the Layout needs a session; only /login and /signup are outside. */
+/** Everything inside the Layout needs a session; only the pages by which one comes in are outside. */
 export const App = () => (
   <AppRouter>
     <AdminContext
@@ -117,6 +126,8 @@ export const App = () => (
           >
             <CustomRoutes noLayout>
               <Route path="/signup" element={<SignupPage />} />
+              <Route path="/forgot" element={<ForgotPage />} />
+              <Route path="/reset" element={<ResetPage />} />
             </CustomRoutes>
             {pages}
             <Resource {...platforms} />

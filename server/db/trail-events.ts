@@ -1,8 +1,8 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { CONTEXT, entrySql, nowSql, openEntrySql } from './trail-triggers.ts'
+import { entrySql, insertEntryOnMysql, openEntryOnSqlite } from './trail-triggers.ts'
 
 /** What happened and changed no row that the trail watches: somebody signed in, a list was downloaded. */
-export interface TrailEvent {
+interface TrailEvent {
   /** What happened, as a code: `signed_in`, `sign_in_failed`, `reset_asked`, `session_ended`. */
   name: string
   /** The record that it is about: the user, say. The name is that of the table. */
@@ -31,21 +31,15 @@ async function nameAuthor(
 
 /** Begins the entry of a transaction, unless it has one, as the triggers do. */
 async function openEntry(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  const isSqlite = sequelize.getDialect() === 'sqlite'
-  if (isSqlite) {
-    for (const sql of openEntrySql(true).split(/;\s*/).filter(Boolean))
+  if (sequelize.getDialect() === 'sqlite') {
+    for (const sql of openEntryOnSqlite().split(/;\s*/).filter(Boolean))
       await sequelize.query(sql, { transaction })
     return
   }
-  const isThere =
-    'SELECT @trail_entry IS NOT NULL AND EXISTS (SELECT 1 FROM trail_entries WHERE id = @trail_entry) AS open'
-  const [row] = await sequelize.query<{ open: number }>(isThere, { type: QueryTypes.SELECT, transaction })
-  if (row?.open) return
-  const variables = CONTEXT.map((name) => `@trail_${name}`).join(', ')
-  await sequelize.query(
-    `INSERT INTO trail_entries (${CONTEXT.join(', ')}, created_at) VALUES (${variables}, ${nowSql(false)})`,
-    { transaction },
-  )
+  const options = { type: QueryTypes.SELECT as const, transaction }
+  const [row] = await sequelize.query<{ entry: number | null }>('SELECT @trail_entry AS entry', options)
+  if (row?.entry) return
+  await sequelize.query(insertEntryOnMysql(), { transaction })
   await sequelize.query('SET @trail_entry = LAST_INSERT_ID()', { transaction })
 }
 

@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { pathsOf } from './trail-columns.ts'
 import { WATCHED } from './trail-tables.ts'
 
 /** Which changes are asked for; days are of UTC, `YYYY-MM-DD`, both included; amounts are in cents. */
@@ -95,8 +96,8 @@ class Conditions {
     const read = this.isSqlite ? 'JSON_EXTRACT' : 'JSON_VALUE'
     const ofTable = ([table, columns]: [string, readonly string[]]) => {
       const any = columns.flatMap((name) =>
-        ['old_values', 'new_values'].map(
-          (values) => `${read}(c.${values}, '$.${name}') BETWEEN ${min} AND ${max}`,
+        ['old_values', 'new_values'].flatMap((values) =>
+          pathsOf(table, name).map((path) => `${read}(c.${values}, '${path}') BETWEEN ${min} AND ${max}`),
         ),
       )
       return `(c.table_name = ${this.escape(table)} AND (${any.join(' OR ')}))`

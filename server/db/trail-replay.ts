@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { ROWS_A_STATEMENT } from './chunks.ts'
+import { readValues } from './trail-columns.ts'
 import { recordSql } from './trail-triggers.ts'
 
 type Values = Record<string, unknown>
@@ -24,17 +25,17 @@ const INSTANT = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})(000| \+00:00)?$/
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? (INSTANT.exec(value)?.[1] ?? value) : value
 
-const valuesIn = (json: string): Values =>
-  Object.fromEntries(Object.entries(JSON.parse(json) as Values).map(([name, value]) => [name, plain(value)]))
+const valuesIn = (table: string, json: string): Values =>
+  Object.fromEntries(Object.entries(readValues(table, json)).map(([name, value]) => [name, plain(value)]))
 
 /** The records after changes, in their order. What has no values tells nothing: older activities. */
-function replay(changes: readonly Change[]): Map<number, Values | null> {
+function replay(table: string, changes: readonly Change[]): Map<number, Values | null> {
   const records = new Map<number, Values | null>()
   for (const { record_id, action, new_values } of changes) {
     if (action === 'delete') records.set(record_id, null)
     else if (new_values !== null) {
       const before = action === 'create' ? {} : records.get(record_id)
-      records.set(record_id, { ...before, ...valuesIn(new_values) })
+      records.set(record_id, { ...before, ...valuesIn(table, new_values) })
     }
   }
   return records
@@ -64,7 +65,11 @@ export async function* replayTable(
     const rows = await select<{ id: number; whole: string }>(
       `SELECT r.id, CAST(${whole} AS CHAR) AS whole FROM ${table} r WHERE r.id IN (${ids})`,
     )
-    const stored = new Map(rows.map((row) => [row.id, valuesIn(row.whole)]))
-    yield [...replay(changes)].map(([id, replayed]) => ({ id, replayed, stored: stored.get(id) ?? null }))
+    const stored = new Map(rows.map((row) => [row.id, valuesIn(table, row.whole)]))
+    yield [...replay(table, changes)].map(([id, replayed]) => ({
+      id,
+      replayed,
+      stored: stored.get(id) ?? null,
+    }))
   }
 }

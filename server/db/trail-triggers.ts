@@ -1,5 +1,6 @@
 import { QueryTypes, type QueryInterface, type Sequelize } from 'sequelize'
 import { sqlText } from './schema-text.ts'
+import { COLUMN_LISTS, listOf } from './trail-columns.ts'
 import { BOOKKEEPING, SECRET_MARK, WATCHED, type WatchedTable } from './trail-tables.ts'
 
 const PREFIX = 'trail_of_'
@@ -15,7 +16,7 @@ export const CONTEXT = [
 ] as const
 
 /** The database's clock, as a column of instants has it. */
-export const nowSql = (isSqlite: boolean): string =>
+const nowSql = (isSqlite: boolean): string =>
   isSqlite ? "STRFTIME('%Y-%m-%d %H:%M:%f +00:00', 'now')" : 'UTC_TIMESTAMP(3)'
 
 /** The entry of the transaction; NULL where something else than the service writes. */
@@ -34,21 +35,19 @@ function openByTable(isSqlite: boolean): string {
   )
 }
 
-/**
- * Statements that begin the entry of the transaction, unless it has one. On MySQL, which has many writers, the session
- * tells of it; of a statement that failed, its entry is gone and the variable is not.
- */
-export function openEntrySql(isSqlite: boolean): string {
-  if (isSqlite) return openByTable(true)
-  const variables = CONTEXT.map((name) => `@trail_${name}`).join(', ')
-  return (
-    'IF @trail_author_type IS NULL THEN ' +
-    openByTable(false) +
-    ' ELSEIF @trail_entry IS NULL OR NOT EXISTS (SELECT 1 FROM trail_entries WHERE id = @trail_entry) THEN ' +
-    `INSERT INTO trail_entries (${CONTEXT.join(', ')}, created_at) VALUES (${variables}, ${nowSql(false)}); ` +
-    'SET @trail_entry = LAST_INSERT_ID(); END IF;'
-  )
-}
+/** The entry of a transaction of which the session tells. */
+export const insertEntryOnMysql = (): string =>
+  `INSERT INTO trail_entries (${CONTEXT.join(', ')}, created_at) ` +
+  `VALUES (${CONTEXT.map((name) => `@trail_${name}`).join(', ')}, ${nowSql(false)})`
+
+/** Statements that begin the entry of the transaction of SQLite's one writer, unless it has one. */
+export const openEntryOnSqlite = (): string => openByTable(true)
+
+/** The same on MySQL, whose many writers have it in their sessions: `entry` is set, which stays NULL where nothing tells. */
+const openEntryOnMysql = (): string =>
+  'DECLARE entry INTEGER DEFAULT @trail_entry; IF entry IS NULL THEN IF @trail_author_type IS NULL THEN ' +
+  `${openByTable(false)} SET entry = (SELECT entry_id FROM trail_context LIMIT 1); ` +
+  `ELSE ${insertEntryOnMysql()}; SET entry = LAST_INSERT_ID(); SET @trail_entry = entry; END IF; END IF;`
 
 /** SQL of the triggers of one table with these columns. */
 class TableTriggers {
@@ -74,6 +73,11 @@ class TableTriggers {
 
   /** All columns of a row. */
   whole(row: Row): string {
+    const list = listOf(this.table, this.columns)
+    if (list) {
+      const values = COLUMN_LISTS[this.table]![list - 1]!.map((name) => this.value(row, name))
+      return `JSON_ARRAY(${[list, ...values].join(', ')})`
+    }
     return `JSON_OBJECT(${this.columns.map((name) => `'${name}', ${this.value(row, name)}`).join(', ')})`
   }
 
@@ -102,7 +106,7 @@ class TableTriggers {
   private insertChange(action: string, before: string, after: string): string {
     const row = action === 'delete' ? 'OLD' : 'NEW'
     const { parent } = this.watched
-    const entry = entrySql(this.isSqlite)
+    const entry = this.isSqlite ? entrySql(true) : 'entry'
     const values = [
       ...[entry, `'${this.table}'`, `${row}.id`, parent ? `${row}.${parent.column}` : 'NULL', `'${action}'`],
       ...[before, after, `CASE WHEN ${entry} IS NULL THEN ${nowSql(this.isSqlite)} END`],
@@ -133,7 +137,9 @@ class TableTriggers {
   private body(event: Event): string {
     const isCascading = event === 'delete' && this.cascades() !== ''
     const head = `${isCascading ? 'BEFORE' : 'AFTER'} ${event.toUpperCase()} ON ${this.table} FOR EACH ROW`
-    const steps = `${openEntrySql(this.isSqlite)} ${this.work[event]()}`
+    const steps = this.isSqlite
+      ? `${openEntryOnSqlite()} ${this.work[event]()}`
+      : `BEGIN ${openEntryOnMysql()} ${this.work[event]()} END;`
     if (event !== 'update') return `${head} BEGIN ${steps} ${event === 'delete' ? this.cascades() : ''}END`
     const isSame = this.columns.map((name) => this.isSame(name)).join(' AND ')
     return this.isSqlite

@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english'
+import { account } from './en/account.ts'
 import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
 import { clients } from './en/clients.ts'
@@ -22,6 +23,7 @@ import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicleHistory } from './en/vehicleHistory.ts'
 import { vehicles } from './en/vehicles.ts'
+import { verification, verificationExport } from './en/verification.ts'
 
 /** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
 export const en = {
@@ -33,6 +35,7 @@ export const en = {
     // Not in lower case: IMEI must not become iMEI.
     sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
   },
+  account,
   common,
   company,
   dashboard,
@@ -45,6 +48,7 @@ export const en = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -59,6 +63,7 @@ export const en = {
     tokens,
     transactions,
     vehicles,
+    verification: verificationExport,
   },
 }
 

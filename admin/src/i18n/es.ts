@@ -1,5 +1,6 @@
 export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
+import { account } from './es/account.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
 import { clients } from './es/clients.ts'
@@ -24,6 +25,7 @@ import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
+import { verification, verificationExport } from './es/verification.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -33,6 +35,7 @@ import { vehicles } from './es/vehicles.ts'
  */
 export const es: Catalogue = {
   ra,
+  account,
   common,
   company,
   dashboard,
@@ -45,6 +48,7 @@ export const es: Catalogue = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -59,6 +63,7 @@ export const es: Catalogue = {
     tokens,
     transactions,
     vehicles,
+    verification: verificationExport,
   },
 }
 

@@ -1,10 +1,13 @@
 import type { AuthProvider } from 'react-admin'
+import { ACCOUNT_PATH } from '../paths.ts'
 import { API_URL, detailOf, headersFor, httpClient } from './httpClient.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
 interface User {
   id: number
   username: string
+  /** Whether a second factor is required, and they have none: then they can do nothing else. */
+  must_set_up_second_factor?: boolean
 }
 
 /** The user of the stored token, fetched once per page load and token. */
@@ -36,6 +39,28 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 export const signUp = (account: { username: string; email: string; password: string }) =>
   post('/signup', account)
 
+/** Asks for a link by which the account of an address gets another password. */
+export const askReset = (email: string) => post<{ by_mail: boolean }>('/password-reset', { email })
+
+/** Chooses another password by the token of such a link. */
+export const resetPassword = (token: string, new_password: string) =>
+  post('/password-reset/confirm', { token, new_password })
+
+/** The user is asked for again when they are needed: something about them has changed. */
+export const forgetUser = (): void => void (cached = undefined)
+
+/** What a log-in is made with; the code is that of a second factor. */
+interface Credentials {
+  username: string
+  password: string
+  code?: string
+}
+
+interface Token {
+  access_token: string
+  second_factor_required?: boolean
+}
+
 /** Ends the session on the server too, as far as that is reached: here it ends in any case, and at once. */
 function tellOfLogOut(): void {
   if (!hasValidSession()) return
@@ -50,13 +75,15 @@ class SignedOut extends Error {
 
 /** The token's expiry is checked locally; the server verifies the token once, when the shell loads. */
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
-    const { access_token } = await post<{ access_token: string }>('/login', { username, password })
+  login: async ({ username, password, code }: Credentials) => {
+    const sent = { username, password, ...(code && { code }) }
+    const { access_token, second_factor_required } = await post<Token>('/login', sent)
     startSession(access_token)
     if (!hasValidSession()) {
       endSession()
       throw new Error('POST /login answered no token that is good now')
     }
+    return second_factor_required ? { redirectTo: ACCOUNT_PATH } : undefined
   },
   logout: async () => {
     tellOfLogOut()
@@ -74,8 +101,8 @@ export const authProvider: AuthProvider = {
   // The HTTP client reports a rejected token, so that the call itself still fails as a call.
   checkError: async () => {},
   getIdentity: async () => {
-    const { id, username } = await currentUser()
-    return { id, fullName: username }
+    const { id, username, must_set_up_second_factor } = await currentUser()
+    return { id, fullName: username, mustSetUpFactor: must_set_up_second_factor ?? false }
   },
 }
 

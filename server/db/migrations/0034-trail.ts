@@ -130,11 +130,21 @@ export async function up(schema: QueryInterface): Promise<void> {
   await createTable(schema, 'trail_settings', { id, retention_months: integer, ...timestamps })
   await createTable(schema, 'trail_context', { id, ...contextColumns(), entry_id: integer })
   await addIndex(schema, 'trail_changes', ['table_name', 'record_id'])
-  await addIndex(schema, 'trail_changes', ['parent_id', 'table_name'])
+  await addParentIndex(schema)
   await addIndex(schema, 'trail_changes', ['entry_id'])
   await addIndex(schema, 'trail_entries', ['created_at'])
   await copyActivities(schema)
   await guardTrail(schema)
+}
+
+/** On SQLite without the many rows that have no parent. */
+async function addParentIndex(schema: QueryInterface): Promise<void> {
+  const [name, fields] = ['trail_changes_parent_id_table_name', ['parent_id', 'table_name']] as const
+  if (schema.sequelize.getDialect() === 'sqlite')
+    await schema.sequelize.query(
+      `CREATE INDEX IF NOT EXISTS ${name} ON trail_changes (${fields.join(', ')}) WHERE parent_id IS NOT NULL`,
+    )
+  else await addIndex(schema, 'trail_changes', [...fields])
 }
 
 /** Column definitions of its own for each table: Sequelize writes into them. */

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { recordEvent } from '../../db/trail-events.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { sendCsv } from '../../http/csv.ts'
 import type { CsvColumns } from '../../lib/csv.rules.ts'
-import { message, type Code, type Message } from '../../messages.ts'
+import { message, render, type Code, type Message } from '../../messages.ts'
 import type { Subject } from './activity.rules.ts'
 import { recordActivity } from './activity.service.ts'
 
@@ -46,15 +47,18 @@ export function createExports(withWrite: WithWrite) {
     what: Message,
     of?: ListFile<never>['of'],
   ): Promise<void> {
-    await withWrite((transaction) =>
-      recordActivity({
+    await withWrite(async (transaction) => {
+      const about = { entity_id: of?.id, subject: of?.subject }
+      await recordActivity({
         transaction,
         actor: user,
         deed: message('activity.exported', { what }),
-        entity_id: of?.id,
-        subject: of?.subject,
-      }),
-    ).catch((error: unknown) => log.error({ err: error }, 'an export could not be noted'))
+        ...about,
+      })
+      const event = { name: 'exported', table: of?.subject ?? '', id: of?.id ?? null }
+      // The file ends outside of the call that has asked for it.
+      await recordEvent({ ...event, data: { what: render(what) }, by: user }, transaction)
+    }).catch((error: unknown) => log.error({ err: error }, 'an export could not be noted'))
   }
 
   return {

@@ -1,5 +1,6 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
 import { isoOf } from '../../db/instants.ts'
+import { readValues } from '../../db/trail-columns.ts'
 import type { TrailRow } from '../../db/trail-list.ts'
 import { BOOKKEEPING, resourceOf, SECRET_MARK, WATCHED } from '../../db/trail-tables.ts'
 import { toDollars } from '../../lib/money.rules.ts'
@@ -32,11 +33,15 @@ function valueOf(type: unknown, value: unknown): unknown {
   return value
 }
 
-function valuesOf(model: ModelStatic<Model> | undefined, stored: string | null): Values | null {
+function valuesOf(
+  model: ModelStatic<Model> | undefined,
+  table: string,
+  stored: string | null,
+): Values | null {
   if (stored === null) return null
   const attributes = model?.getAttributes() ?? {}
   return Object.fromEntries(
-    Object.entries(JSON.parse(stored) as Values).map(([name, value]) => [
+    Object.entries(readValues(table, stored)).map(([name, value]) => [
       name,
       valueOf(attributes[name]?.type, value),
     ]),
@@ -71,8 +76,8 @@ export function entryOnWire(models: Models, row: TrailRow): HistoryEntry {
     action: row.action,
     payload: {
       id: row.record_id,
-      data: valuesOf(model, row.new_values),
-      previousData: valuesOf(model, row.old_values),
+      data: valuesOf(model, row.table_name, row.new_values),
+      previousData: valuesOf(model, row.table_name, row.old_values),
     },
     parent: parent && row.parent_id ? { resource: resourceOf(parent.table), id: row.parent_id } : null,
     operation: row.operation,
