@@ -26,6 +26,7 @@ export default defineConfig({
       '/openapi.yaml': API,
       '/login': postOnly,
       '/signup': postOnly,
+      '/password-reset': API,
     },
   },
   build: {

@@ -5,7 +5,7 @@ import { SETTINGS } from './settings.ts'
 
 /** A command of the command line: `trackledger backup FILE`. */
 interface Command {
-  /** The arguments it must have, in order. */
+  /** The arguments it must have, in order; one in small letters is a word that stands as it is. */
   takes?: string[]
   /** An argument that may follow them. */
   mayTake?: string
@@ -53,6 +53,17 @@ const COMMANDS: Record<string, Command> = {
       'Restore a new backup, or FILE, into a throwaway database, verify it and compare it; ends with 1 when it is not the same',
     load: () => import('./drill.ts'),
   },
+  user: {
+    takes: ['reset', 'NAME'],
+    settings: [...DATABASE, 'PUBLIC_URL', 'HOST', 'PORT'],
+    options: {
+      password: 'set a random password and print it, in place of a link',
+      'second-factor': 'remove the second factor, too',
+    },
+    about:
+      'Print a link by which the user NAME chooses another password, and end their sessions; the service may go on',
+    load: () => import('./user.ts'),
+  },
   'new-secret': {
     settings: [...DATABASE, 'JWT_SECRET'],
     about: 'Take a JWT_SECRET that was changed on purpose for that of the database; stop the service first',
@@ -90,6 +101,9 @@ function parse({ takes = [], mayTake, options = {} }: Command, args: string[]) {
     }
   }
   const { positionals, values } = parsed()
+  const isWord = (argument: string) => argument === argument.toLowerCase()
+  const wrong = positionals.findIndex((given, at) => isWord(takes[at] ?? 'A') && given !== takes[at])
+  if (wrong >= 0) throw new UsageError(`"${positionals[wrong]}" is not "${takes[wrong]}".`)
   if (positionals.length < takes.length) throw new UsageError(`${takes[positionals.length]} is missing.`)
   const most = takes.length + (mayTake ? 1 : 0)
   if (positionals.length > most) throw new UsageError(`"${positionals[most]}" is too much.`)

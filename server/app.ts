@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
-import { permissionOf, scopesOf } from './features/users/permissions.rules.ts'
+import { permissionOf, scopesOf, setsUpFactor } from './features/users/permissions.rules.ts'
 import { SESSION_SECONDS } from './features/users/sessions.service.ts'
 import { createTrailKeeper } from './features/history/trail-keeper.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
@@ -168,6 +168,7 @@ export async function createApp(
     findSession: tools.sessions.find,
     useToken: tools.apiTokens.use,
     permissionOf,
+    setsUpFactor,
   })
   await acceptUploads(app)
   traceWrites(app)
@@ -180,7 +181,8 @@ export async function createApp(
 
   await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
-    await Promise.all([tools.outbox.close(), tools.webhooks.close(), tools.importJobs.close()])
+    const { outbox, webhooks, importJobs, passwordResets } = tools
+    await Promise.all([outbox.close(), webhooks.close(), importJobs.close(), passwordResets.close()])
     await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })

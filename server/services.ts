@@ -19,7 +19,13 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
+import { createAccountService } from './features/users/account.service.ts'
 import { createApiTokensService } from './features/users/api-tokens.service.ts'
+import { createColleaguesService } from './features/users/colleagues.service.ts'
+import { createAttempts } from './features/users/log-in-attempts.ts'
+import { createPasswordResetsService } from './features/users/password-resets.service.ts'
+import { createPasswords } from './features/users/passwords.ts'
+import { createSecondFactorsService } from './features/users/second-factors.service.ts'
 import { createInvitationsService } from './features/users/invitations.service.ts'
 import { createSessionsService } from './features/users/sessions.service.ts'
 import { createUserSettingsService } from './features/users/user-settings.service.ts'
@@ -103,14 +109,21 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const billing = billingMessage({ billings, statements, texts })
+  // One of each: they count what runs at once, and who has failed.
+  const passwords = createPasswords(config)
+  const attempts = createAttempts(createRateLimit, config)
+  const secondFactors = createSecondFactorsService(withWrite, config.jwtSecret)
   const links = createSecretBox(config.jwtSecret, 'links in e-mails')
   const retryMs = config.smtpRetrySeconds * 1000
   const outbox = createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links })
   const { sending } = outbox
-  const users = createUsersService(withWrite, createRateLimit, config)
+  const users = createUsersService({ withWrite, passwords, attempts, secondFactors }, config)
   const sendsMail = async () => (await sending.sender()) !== null
   return {
     sessions: createSessionsService(withWrite),
+    account: createAccountService({ withWrite, passwords, attempts, secondFactors }),
+    colleagues: createColleaguesService(withWrite, config),
+    passwordResets: createPasswordResetsService({ withWrite, passwords, createRateLimit, sending }, config),
     users,
     userSettings: createUserSettingsService(withWrite, { signup: config.signup, sendsMail }),
     invitations: createInvitationsService({ withWrite, sending }),

@@ -23,10 +23,13 @@ import { darkTheme, lightTheme } from './theme/theme.ts'
 import { AccessDenied, PageFor } from './ui/page/AccessDenied.tsx'
 import { Toasts } from './ui/feedback/Toasts.tsx'
 import { JoinPage } from './users/JoinPage.tsx'
+import { ForgotPage } from './users/ForgotPage.tsx'
 import { LoginPage } from './users/LoginPage.tsx'
+import { ResetPage } from './users/ResetPage.tsx'
 import { SignupPage } from './users/SignupPage.tsx'
 import { vehicles } from './vehicles/index.ts'
 
+const AccountPage = lazy(() => import('./account/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const EmailSettingsPage = lazy(() =>
   import('./emails/EmailSettingsPage.tsx').then((m) => ({ default: m.EmailSettingsPage })),
@@ -65,6 +68,9 @@ const StatementPage = lazy(() =>
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 
 const UsersPage = lazy(() => import('./users/UsersPage.tsx').then((m) => ({ default: m.UsersPage })))
+const VerificationPage = lazy(() =>
+  import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
+)
 
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
@@ -116,11 +122,13 @@ const pages = (
         </PageFor>
       }
     />
+    <Route path="/verification" element={<VerificationPage />} />
+    <Route path="/account" element={<AccountPage />} />
     <Route path="/sessions" element={<SessionsPage />} />
   </CustomRoutes>
 )
 
-/** Everything inside the Layout needs a session; only /login and /signup are outside. */
+/** Everything inside the Layout needs a session; only the pages by which one comes in are outside. */
 export const App = () => (
   <AppRouter>
     <AdminContext
@@ -151,6 +159,8 @@ export const App = () => (
             <CustomRoutes noLayout>
               <Route path="/signup" element={<SignupPage />} />
               <Route path="/join" element={<JoinPage />} />
+              <Route path="/forgot" element={<ForgotPage />} />
+              <Route path="/reset" element={<ResetPage />} />
             </CustomRoutes>
             {pages}
             <Resource {...platforms} />

@@ -3,6 +3,9 @@ import type { MessageState } from '../../server/features/outbox/outbox.rules.ts'
 
 // The addresses of the pages that features link to; App.tsx says what is shown there.
 
+/** One's own account. */
+export const ACCOUNT_PATH = '/account'
+
 /** A client's details. */
 export const clientPath = (id: Identifier): string => `/client/${id}`
 

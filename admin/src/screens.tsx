@@ -12,6 +12,7 @@ import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChang
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import type { Operation } from '../../server/features/users/permissions.rules.ts'
 import type { ReactNode } from 'react'
 
@@ -58,6 +59,7 @@ export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
   { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined /> },
+  { to: '/verification', label: 'verification.title', icon: <RuleOutlined /> },
 ]
 
 /** Every screen of the menu, in order. */

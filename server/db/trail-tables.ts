@@ -86,6 +86,8 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   operations: 'outcomes that are kept for a day',
   installations: 'what the processes of one database agree on',
   sessions: 'who is signed in; that somebody signed in or out is an event of the trail',
+  second_factors: 'secrets; that one was set up or removed is an event of the trail',
+  recovery_codes: 'secrets; that one was used, or that they were made anew, is an event of the trail',
   one_time_links: 'what lets somebody in once; what it was used for is watched',
   rate_limits: 'counts of attempts, for some minutes',
   verification_runs: 'a log itself: when the books were checked, and by whom',

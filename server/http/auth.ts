@@ -17,6 +17,8 @@ export interface SignedInUser {
   session: string | null
   /** The API token by which a program calls, in the name of the user who made it; null when a person calls. */
   token: UsedToken | null
+  /** Whether a person must set up a second factor before they do anything else. */
+  mustSetUpFactor?: boolean
 }
 
 /** An API token as a request has it: who acts by it is told by its id and its name. */
@@ -62,6 +64,8 @@ interface AuthOptions {
   useToken: (token: string, address: string) => Promise<SignedInUser | null>
   /** Who may call an operation of the contract; undefined for an unknown one. */
   permissionOf: (operation: string | undefined) => Permission | undefined
+  /** Whether an operation is one of those by which a second factor is set up. */
+  setsUpFactor: (operation: string | undefined) => boolean
 }
 
 /** Whether an unknown path requires a token too: without one the API reveals nothing, not even which paths exist. */
@@ -75,9 +79,17 @@ const idOf = (subject: unknown): number | null =>
 const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer +(tl_\S*)$/i.exec(headers.authorization ?? '')?.[1]
 
-/** @throws ForbiddenError when a user may not make a call, or not by this token */
-export function checkPermission({ role, token }: SignedInUser, { roles, scope }: Permission): void {
+/**
+ * @param setsUp whether the call is one of those by which a second factor is set up
+ * @throws ForbiddenError when a user may not make a call, or not by this token
+ */
+export function checkPermission(
+  { role, token, mustSetUpFactor }: SignedInUser,
+  { roles, scope }: Permission,
+  setsUp = false,
+): void {
   if (!roles.includes(role)) throw new ForbiddenError('session.not_allowed', { role })
+  if (mustSetUpFactor && !setsUp) throw new ForbiddenError('session.second_factor_required')
   if (!token) return
   if (scope === null) throw new ForbiddenError('token.not_for_programs')
   if (!token.scopes.includes(scope)) throw new ForbiddenError('token.scope_missing', { scope })
@@ -93,7 +105,7 @@ function withScope(schema: FastifySchema, permission: Permission | undefined): F
 
 /** Requires a token for every route except those whose config is `public`. */
 export async function requireSignIn(app: FastifyInstance, options: AuthOptions): Promise<void> {
-  const { secret, expiresIn, findSession, useToken, permissionOf } = options
+  const { secret, expiresIn, findSession, useToken, permissionOf, setsUpFactor } = options
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn },
@@ -142,7 +154,7 @@ export async function requireSignIn(app: FastifyInstance, options: AuthOptions):
     request.user = user as SignedInUser
     // Once: what was begun with a role is ended with it, an upload say.
     const permission = user && permissionOf(schema?.operationId)
-    if (permission) checkPermission(user, permission)
+    if (permission) checkPermission(user, permission, setsUpFactor(schema?.operationId))
   })
 }
 

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import {
   MethodNotAllowedError,
   TooManyError,
-  UnauthorizedError,
   UnavailableError,
   type RequestError,
 } from '../lib/errors.ts'
@@ -20,7 +19,7 @@ const challengeTo = ({ headers }: FastifyRequest, { reason }: RequestError): str
 
 /** The headers that belong to an error: what programs go by beside its body. */
 export function headersOf(error: RequestError, request: FastifyRequest): Record<string, string> {
-  if (error instanceof UnauthorizedError) return { 'www-authenticate': challengeTo(request, error) }
+  if (error.status === 401) return { 'www-authenticate': challengeTo(request, error) }
   if (error.reason.code === 'token.scope_missing')
     return {
       'www-authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${error.reason.params.scope}"`,

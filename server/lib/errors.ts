@@ -103,6 +103,11 @@ export class UnauthorizedError extends RequestError {
   readonly status = 401
 }
 
+/** What was sent is right as far as it goes, and more is asked for: that is no failed attempt. */
+export class IncompleteError extends RequestError {
+  readonly status = 401
+}
+
 /** Signed in or not, this is switched off here. */
 export class ForbiddenError extends RequestError {
   readonly status = 403

@@ -84,6 +84,7 @@ export const checks = {
   'check.users.keys': () => 'What users log in by is made of their names and addresses',
   'check.users.unique': () => 'No two users have the same name, a name that looks alike, or the same address',
   'check.users.passwords': () => 'Passwords are stored hashed',
+  'check.users.second_factors': () => 'The secrets of second factors are stored sealed',
   'check.users.roles': () => 'Each user has a role that there is',
   'check.users.owner': () => 'Somebody who can sign in is an owner',
   'check.users.invitations': () =>

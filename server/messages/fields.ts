@@ -49,6 +49,9 @@ export const fields = {
   'field.min_characters': ({ count }: { count: number }) => `must have at least ${count} characters`,
   'field.password_bytes': ({ count }: { count: number }) => `must have at most ${count} bytes`,
   'field.max_bytes': ({ count }: { count: number }) => `must not be longer than ${count} bytes`,
+  'field.wrong_password': () => 'is wrong',
+  'field.same_password': () => 'is the one that you have',
+  'field.wrong_code': () => 'is wrong, or has been used already',
   'field.common_password': () => 'is among the 3,000 most common',
   'field.demo_password': () => 'is the one of the demo',
 

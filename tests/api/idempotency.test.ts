@@ -200,6 +200,14 @@ t.test('calls that create nothing pay no heed to the header', async (t) => {
 
 /** What creates nothing, so that a repeat does no harm, or what knows its repeats by itself. */
 const WITHOUT_KEY = [
+  // They answer secrets, which are not kept; a repeat makes others.
+  'beginSecondFactor',
+  'renewRecoveryCodes',
+  'makePasswordResetLink',
+  // A link, or a code, works once.
+  'confirmSecondFactor',
+  'resetPassword',
+  'askPasswordReset',
   // A repeat is refused by the name that it took, and logs in. A key would belong to nobody.
   'signUp',
   'logIn',

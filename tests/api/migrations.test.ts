@@ -12,6 +12,7 @@ import { mailSettings, saveMail } from '../support/outbox.ts'
 import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
+import { withSecondFactor } from '../support/totp.ts'
 
 /** The table of names as Umzug made it, word by word, in the first releases. */
 const UMZUGS_TABLE = {
@@ -109,6 +110,7 @@ async function fill(t: Test): Promise<Sequelize> {
   const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
+  await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()
   const database = connect(config)

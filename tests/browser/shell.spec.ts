@@ -18,9 +18,12 @@ const MENU = [
   'Email Settings',
   'Email Templates',
   'Company',
+  'Users',
+  'API Tokens',
   'Imports',
   'Sent E-mails',
   'History',
+  'Tie-Out',
 ]
 /** Each screen's address, and the heading that tells it. */
 const SCREENS: [path: string, heading: string][] = [
@@ -34,9 +37,11 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
+  ['/users', 'Users'],
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
   ['/history', 'History'],
+  ['/verification', 'Tie-Out'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],
   ['/billing/1', 'Acacia Freight'],

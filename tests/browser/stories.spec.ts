@@ -80,7 +80,7 @@ const THEN = { theme: 'dark', direction: 'rtl' }
 
 /** Components whose first field has the focus from the start. */
 const FOCUSED =
-  /^(platforms-platformnameinput|statements-balanceform|statements-vehicleselect|users-loginpage|users-signuppage)--/
+  /^(platforms-platformnameinput|statements-balanceform|statements-vehicleselect|users-(login|signup|forgot|reset)page|users-codeform)--/
 
 /** What a test would leave behind in a story that is to be looked at; in what is open over the page the focus may be, and on a heading to begin at. */
 const leftBehind = (page: Page) =>

@@ -36,7 +36,7 @@ async function aDatabase(folder: string): Promise<Sequelize> {
 t.test('help is printed for the program and each command', async (t) => {
   const { code, said, faults } = await trackledger(['--help'])
   t.match({ code, faults }, { code: 0, faults: [] })
-  for (const command of ['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'new-secret']) {
+  for (const command of ['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'user', 'new-secret']) {
     t.match(said, new RegExp(`^  ${command} +[A-Z]`, 'm'))
     const help = await trackledger([command, '--help'])
     t.match(help, { code: 0, faults: [], said: new RegExp(`^Usage: trackledger ${command}`) })
@@ -51,6 +51,8 @@ t.test('what is no command or no argument of one ends with 2 and says what would
     [['start', '--port'], "Unknown option '--port'."],
     [['start', 'now'], '"now" is too much.'],
     [['backup'], 'FILE is missing.'],
+    [['user', 'reset'], 'NAME is missing.'],
+    [['user', 'delete', 'sara'], '"delete" is not "reset".'],
     [['restore', '--force=yes', 'a'], /^Option '--force' does not take an argument/],
   ] as const) {
     const { code, faults } = await trackledger([...args], { DATA_DIR: '/dev/null/none' })

@@ -125,6 +125,11 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
       /logo_type is/,
     ),
     {
+      what: 'the secret of a second factor that lies bare',
+      plant: ["UPDATE second_factors SET secret = 'JBSWY3DPEHPK3PXP'"],
+      found: /^user #2: secret is not sealed/,
+    },
+    {
       what: 'an activity log that was emptied',
       plant: ['DELETE FROM activities'],
       found: /^user #1: no activity tells of its making/,

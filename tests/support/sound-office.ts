@@ -7,6 +7,7 @@ import { aPng } from './images.ts'
 import { listed, mailSettings, saveMail } from './outbox.ts'
 import { signedIn, type Answering, type SignedIn, type WireRecord } from './signed-in.ts'
 import { startSmtpScript } from './smtp-script.ts'
+import { withSecondFactor } from './totp.ts'
 
 /** The ids of what stands in a sound office. */
 export type SoundOffice = Awaited<ReturnType<typeof soundOffice>>
@@ -155,6 +156,7 @@ export async function soundOffice(t: Test, app: Answering) {
   const priceChange = await aPriceChange(sara, bills.client)
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
+  await withSecondFactor(ada)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
   const gone = (await aPlatform(sara)).id

@@ -51,7 +51,7 @@ export interface paths {
     put?: never
     /**
      * Log in
-     * @description Failed log-ins are counted for an account and an address together, and loosely for an address alone. Whoever has too many is held back for a while (429; `Retry-After` says how long). What others fail at an address holds nobody back who has logged in from there within a week, or sends a good token of the account.
+     * @description Failed log-ins are counted for an account and an address together, and loosely for an address alone. Whoever has too many is held back for a while (429; `Retry-After` says how long). What others fail at an address holds nobody back who has logged in from there within a week, or sends a good token of the account. Of who has a second factor a right password alone answers 401 with the code `session.code_required`: send it again with `code`, which works once. A wrong one (`session.wrong_code`) is a failed log-in.
      */
     post: operations['logIn']
     delete?: never
@@ -75,6 +75,174 @@ export interface paths {
     put?: never
     post?: never
     delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Change your password
+     * @description All your other sessions end; this one goes on, and so do your API tokens. Wrong current passwords count as failed log-ins do (429). Not by an API token.
+     */
+    put: operations['changePassword']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/second-factor': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get whether your log-in has a second factor
+     * @description Not by an API token.
+     */
+    get: operations['getSecondFactor']
+    put?: never
+    /**
+     * Begin to set up a second factor
+     * @description Answers a secret for an authenticator app (RFC 6238). Nothing asks for it until a code of the app was given. The current password is throttled as a log-in is. Not by an API token.
+     */
+    post: operations['beginSecondFactor']
+    /**
+     * Remove your second factor
+     * @description Refused (409) where everybody must have one. Not by an API token.
+     */
+    delete: operations['removeSecondFactor']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/second-factor/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Turn the second factor on
+     * @description From now on a log-in needs a code, too. Your other sessions end. Not by an API token.
+     */
+    post: operations['confirmSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/second-factor/recovery-codes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make new recovery codes
+     * @description Those from before do not work any more. Not by an API token.
+     */
+    post: operations['renewRecoveryCodes']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/password-reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask for a link to choose another password
+     * @description An e-mail with a link that works once, for an hour, goes to the address if it is that of an account. The answer does not tell whether it is. So many may be asked for an address, and from one, in an hour (429).
+     */
+    post: operations['askPasswordReset']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/password-reset/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Choose another password by a link
+     * @description All sessions of the account end; its API tokens and its second factor stay. A link works once (403).
+     */
+    post: operations['resetPassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users/{id}/password-reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make a link by which a colleague chooses another password
+     * @description For where no e-mail is set up: give it to them. It works once, for an hour; one made before does not work any more. Not by an API token.
+     */
+    post: operations['makePasswordResetLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users/{id}/second-factor': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Remove a colleague's second factor
+     * @description For one who has lost both the device and the recovery codes. Their sessions end. Not by an API token.
+     */
+    delete: operations['removeSecondFactorOf']
     options?: never
     head?: never
     patch?: never
@@ -2678,6 +2846,17 @@ export interface components {
       | 'session.required'
       | 'session.wrong_credentials'
       | 'session.not_allowed'
+      | 'session.code_required'
+      | 'session.wrong_code'
+      | 'session.second_factor_required'
+      | 'second_factor.is_on'
+      | 'second_factor.is_off'
+      | 'second_factor.not_begun'
+      | 'second_factor.is_required'
+      | 'user.wrong_password'
+      | 'user.password_changed'
+      | 'user.own_account'
+      | 'user.is_deactivated'
       | 'link.unknown'
       | 'link.used'
       | 'link.expired'
@@ -2736,6 +2915,9 @@ export interface components {
       | 'field.min_characters'
       | 'field.password_bytes'
       | 'field.max_bytes'
+      | 'field.wrong_password'
+      | 'field.same_password'
+      | 'field.wrong_code'
       | 'field.common_password'
       | 'field.demo_password'
       | 'field.misspelled'
@@ -3147,6 +3329,7 @@ export interface components {
       | 'check.users.keys'
       | 'check.users.unique'
       | 'check.users.passwords'
+      | 'check.users.second_factors'
       | 'check.users.roles'
       | 'check.users.owner'
       | 'check.users.invitations'
@@ -3402,6 +3585,13 @@ export interface components {
        */
       created_at: string
     }
+    CurrentUser: components['schemas']['User'] & {
+      /**
+       * @description Whether everybody must have a second factor here, and this person has none
+       * @example false
+       */
+      must_set_up_second_factor: boolean
+    }
     SignedUp: {
       /** @example 1 */
       id: number
@@ -3453,17 +3643,153 @@ export interface components {
        */
       password: string
     }
+    /**
+     * @example {
+     *       "username": "demo",
+     *       "password": "demo-tracks-2026"
+     *     }
+     */
     Credentials: {
       /** @example demo */
       username: string
       /** @example demo-tracks-2026 */
       password: string
+      /**
+       * @description Of the authenticator app, or a recovery code: only for who has a second factor
+       * @example 492039
+       */
+      code?: string
     }
+    /**
+     * @example {
+     *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+     *       "token_type": "bearer"
+     *     }
+     */
     Token: {
       /** @description A JWT with exp */
       access_token: string
       /** @enum {string} */
       token_type: 'bearer'
+      /**
+       * @description Only where one is required and the account has none: the token is good to set it up alone
+       * @enum {boolean}
+       */
+      second_factor_required?: true
+    }
+    PasswordChange: {
+      /** @example orbit-lantern-2026 */
+      current_password: string
+      /**
+       * @description As at sign-up: 8 characters to 72 bytes, none of the most common where others reach the service
+       * @example harbour-violet-2026
+       */
+      new_password: string
+    }
+    PasswordChanged: {
+      /** @example Password changed */
+      message: string
+      /**
+       * @description How many ended
+       * @example 2
+       */
+      ended_sessions: number
+    }
+    ResetRequest: {
+      /**
+       * Format: email
+       * @example sara@example.com
+       */
+      email: string
+    }
+    ResetAsked: {
+      /**
+       * @description Whether links are sent by e-mail here; where they are not, an owner makes one
+       * @example true
+       */
+      by_mail: boolean
+    }
+    ResetLink: {
+      /**
+       * @description Lets whoever has it choose a password, once; it is not answered again
+       * @example https://billing.example.com/reset#Zk3vQ1m8cXy
+       */
+      link: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+    }
+    PasswordReset: {
+      /**
+       * @description What stands after the # of the link
+       * @example Zk3vQ1m8cXy
+       */
+      token: string
+      /**
+       * @description As at sign-up: 8 characters to 72 bytes, none of the most common where others reach the service
+       * @example harbour-violet-2026
+       */
+      new_password: string
+    }
+    SecondFactor: {
+      /**
+       * @description Whether a code is asked for at log-in
+       * @example true
+       */
+      enabled: boolean
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      since: string | null
+      /**
+       * @description How many are left
+       * @example 10
+       */
+      recovery_codes: number
+      /**
+       * @description Whether everybody must have a second factor here
+       * @example false
+       */
+      required: boolean
+    }
+    SecondFactorSetup: {
+      /**
+       * @description In base32, to be typed into an authenticator app that reads no QR codes
+       * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+       */
+      secret: string
+      /**
+       * @description What an authenticator app reads from a QR code
+       * @example otpauth://totp/TrackLedger:sara?issuer=TrackLedger&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+       */
+      uri: string
+    }
+    RecoveryCodes: {
+      /**
+       * @description Each lets in once in place of a code of the app; they are not answered again
+       * @example [
+       *       "k7qm-2wxa-hd4t-u9ce",
+       *       "v3np-ry8g-5tbk-q6sz"
+       *     ]
+       */
+      recovery_codes: string[]
+    }
+    CurrentPassword: {
+      /**
+       * @description That it is you, and nobody who found the session open
+       * @example orbit-lantern-2026
+       */
+      current_password: string
+    }
+    SecondFactorCode: {
+      /**
+       * @description Of the authenticator app
+       * @example 492039
+       */
+      code: string
     }
     /** @description Where somebody is signed in */
     UserSession: {
@@ -6983,6 +7309,11 @@ export interface components {
        */
       signup_role: 'owner' | 'biller' | 'cashier' | 'reader'
       /**
+       * @description Whether everybody must have a second factor: who has none can set it up, and do nothing else
+       * @example false
+       */
+      second_factor_required: boolean
+      /**
        * @description Whether mail is set up, so that a link can be sent; else it is shown
        * @example true
        */
@@ -7000,6 +7331,11 @@ export interface components {
        * @enum {string}
        */
       signup_role?: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether everybody must have a second factor: who has none can set it up, and do nothing else
+       * @example false
+       */
+      second_factor_required?: boolean
     }
     /** @description Somebody who may join, by a link that works once within 72 hours */
     Invitation: {
@@ -7409,6 +7745,7 @@ export interface components {
         | 'users.keys'
         | 'users.unique'
         | 'users.passwords'
+        | 'users.second_factors'
         | 'users.roles'
         | 'users.owner'
         | 'users.invitations'
@@ -7569,6 +7906,7 @@ export interface components {
         | 'users.keys'
         | 'users.unique'
         | 'users.passwords'
+        | 'users.second_factors'
         | 'users.roles'
         | 'users.owner'
         | 'users.invitations'
@@ -8301,7 +8639,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "access_token": "text",
+           *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
            *       "token_type": "bearer"
            *     }
            */
@@ -8343,16 +8681,456 @@ export interface operations {
            *       "username": "demo",
            *       "email": "demo@example.com",
            *       "role": "owner",
-           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "must_set_up_second_factor": false
            *     }
            */
-          'application/json': components['schemas']['User']
+          'application/json': components['schemas']['CurrentUser']
         }
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  changePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current_password": "orbit-lantern-2026",
+         *       "new_password": "harbour-violet-2026"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordChange']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Password changed",
+           *       "ended_sessions": 2
+           *     }
+           */
+          'application/json': components['schemas']['PasswordChanged']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getSecondFactor: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "enabled": true,
+           *       "since": "2026-10-31T14:03:22.000Z",
+           *       "recovery_codes": 10,
+           *       "required": false
+           *     }
+           */
+          'application/json': components['schemas']['SecondFactor']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  beginSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current_password": "orbit-lantern-2026"
+         *     }
+         */
+        'application/json': components['schemas']['CurrentPassword']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+           *       "uri": "otpauth://totp/TrackLedger:sara?issuer=TrackLedger&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+           *     }
+           */
+          'application/json': components['schemas']['SecondFactorSetup']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  removeSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current_password": "orbit-lantern-2026"
+         *     }
+         */
+        'application/json': components['schemas']['CurrentPassword']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "enabled": true,
+           *       "since": "2026-10-31T14:03:22.000Z",
+           *       "recovery_codes": 10,
+           *       "required": false
+           *     }
+           */
+          'application/json': components['schemas']['SecondFactor']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  confirmSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "492039"
+         *     }
+         */
+        'application/json': components['schemas']['SecondFactorCode']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "recovery_codes": [
+           *         "k7qm-2wxa-hd4t-u9ce",
+           *         "v3np-ry8g-5tbk-q6sz"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RecoveryCodes']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current_password": "orbit-lantern-2026"
+         *     }
+         */
+        'application/json': components['schemas']['CurrentPassword']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "recovery_codes": [
+           *         "k7qm-2wxa-hd4t-u9ce",
+           *         "v3np-ry8g-5tbk-q6sz"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RecoveryCodes']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  askPasswordReset: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "sara@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['ResetRequest']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "by_mail": true
+           *     }
+           */
+          'application/json': components['schemas']['ResetAsked']
+        }
+      }
+      400: components['responses']['Invalid']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  resetPassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "Zk3vQ1m8cXy",
+         *       "new_password": "harbour-violet-2026"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordReset']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Password changed",
+           *       "ended_sessions": 2
+           *     }
+           */
+          'application/json': components['schemas']['PasswordChanged']
+        }
+      }
+      400: components['responses']['Invalid']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  makePasswordResetLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "link": "https://billing.example.com/reset#Zk3vQ1m8cXy",
+           *       "expires_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ResetLink']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  removeSecondFactorOf: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "enabled": true,
+           *       "since": "2026-10-31T14:03:22.000Z",
+           *       "recovery_codes": 10,
+           *       "required": false
+           *     }
+           */
+          'application/json': components['schemas']['SecondFactor']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -16712,6 +17490,7 @@ export interface operations {
            *       "id": 1,
            *       "signup": "open",
            *       "signup_role": "owner",
+           *       "second_factor_required": false,
            *       "sends_mail": true
            *     }
            */
@@ -16761,6 +17540,7 @@ export interface operations {
            *       "id": 1,
            *       "signup": "open",
            *       "signup_role": "owner",
+           *       "second_factor_required": false,
            *       "sends_mail": true
            *     }
            */
@@ -17864,6 +18644,7 @@ export interface operations {
           | 'users.keys'
           | 'users.unique'
           | 'users.passwords'
+          | 'users.second_factors'
           | 'users.roles'
           | 'users.owner'
           | 'users.invitations'
@@ -18028,6 +18809,7 @@ export interface operations {
           | 'users.keys'
           | 'users.unique'
           | 'users.passwords'
+          | 'users.second_factors'
           | 'users.roles'
           | 'users.owner'
           | 'users.invitations'

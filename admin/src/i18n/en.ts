@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english'
 import { access } from './en/access.ts'
+import { account } from './en/account.ts'
 import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
 import { clients } from './en/clients.ts'
@@ -24,6 +25,7 @@ import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicleHistory } from './en/vehicleHistory.ts'
 import { vehicles } from './en/vehicles.ts'
+import { verification, verificationExport } from './en/verification.ts'
 
 /** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
 export const en = {
@@ -36,6 +38,7 @@ export const en = {
     sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
   },
   access,
+  account,
   common,
   company,
   dashboard,
@@ -48,6 +51,7 @@ export const en = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -63,6 +67,7 @@ export const en = {
     transactions,
     users: people,
     vehicles,
+    verification: verificationExport,
   },
 }
 

@@ -1,6 +1,7 @@
 export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
 import { access } from './es/access.ts'
+import { account } from './es/account.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
 import { clients } from './es/clients.ts'
@@ -26,6 +27,7 @@ import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
+import { verification, verificationExport } from './es/verification.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -36,6 +38,7 @@ import { vehicles } from './es/vehicles.ts'
 export const es: Catalogue = {
   ra,
   access,
+  account,
   common,
   company,
   dashboard,
@@ -48,6 +51,7 @@ export const es: Catalogue = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -63,6 +67,7 @@ export const es: Catalogue = {
     transactions,
     users: people,
     vehicles,
+    verification: verificationExport,
   },
 }
 

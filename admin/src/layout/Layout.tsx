@@ -1,7 +1,8 @@
 import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useAuthenticated, useLogout, useNotify, useTranslate } from 'react-admin'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useAuthenticated, useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin'
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { ACCOUNT_PATH } from '../paths.ts'
 import { hasValidSession, onSessionLost, watchOtherTabs } from '../providers/session.ts'
 import { AppBar } from './AppBar.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -15,7 +16,10 @@ import { PageLoading } from './PageLoading.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   useSignOutWhenLost()
   const { isError } = useAuthenticated()
+  const { identity } = useGetIdentity()
+  const { pathname } = useLocation()
   if (isError || !hasValidSession()) return <PageLoading />
+  if (identity?.mustSetUpFactor && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />
   return <Shell>{children}</Shell>
 }
 

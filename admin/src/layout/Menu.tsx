@@ -22,6 +22,7 @@ import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { mayCall } from '../../../server/features/users/permissions.rules.ts'
 import { useRole } from '../providers/access.ts'
+import { ACCOUNT_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
 import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
@@ -99,7 +100,7 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
   const { identity } = useGetIdentity()
   return (
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      {identity && <Person name={identity.fullName ?? ''} />}
+      {identity && <Person name={identity.fullName ?? ''} onClick={onLeave} />}
       <List disablePadding>
         <MenuEntry
           to="/sessions"
@@ -124,21 +125,28 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
   )
 }
 
-/** The user's name; its tooltip has a long name in full. */
-function Person({ name }: { name: string }) {
+/** The user's name, which leads to their account; its tooltip has a long name in full. */
+function Person({ name, onClick }: { name: string; onClick: MenuProps['onLeave'] }) {
   const translate = useTranslate()
   const text = translate('layout.signed_in_as', { name })
   return (
-    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 1.5, pb: 1 }}>
+    <ListItemButton component={NavLink} to={ACCOUNT_PATH} onClick={onClick} title={text} sx={personSx}>
       <Avatar aria-hidden sx={avatarSx}>
         {[...name][0]?.toUpperCase()}
       </Avatar>
-      <Typography variant="body2" color="textSecondary" noWrap title={text}>
-        {text}
-      </Typography>
-    </Stack>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {text}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+          {translate('account.title')}
+        </Typography>
+      </Box>
+    </ListItemButton>
   )
 }
+
+const personSx = { gap: 1.25, px: 1.5, py: 0.75, borderRadius: 1 }
 
 const avatarSx = {
   width: 28,

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import type { components } from '../api/openapi.d.ts'
 import type { Role } from '../../../server/features/users/permissions.rules.ts'
 import { isAllowed, setRole } from './access.ts'
+import { ACCOUNT_PATH } from '../paths.ts'
 import { API_URL, detailOf, headersFor, httpClient } from './httpClient.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
@@ -9,6 +10,8 @@ interface User {
   id: number
   username: string
   role: Role
+  /** Whether a second factor is required, and they have none: then they can do nothing else. */
+  must_set_up_second_factor?: boolean
 }
 
 /** The user of the stored token, fetched once per page load and token. */
@@ -48,6 +51,28 @@ export const readInvitation = (token: string) =>
 /** Makes an account of somebody who is invited; it does not sign in. */
 export const join = (account: { token: string; username: string; password: string }) => post('/join', account)
 
+/** Asks for a link by which the account of an address gets another password. */
+export const askReset = (email: string) => post<{ by_mail: boolean }>('/password-reset', { email })
+
+/** Chooses another password by the token of such a link. */
+export const resetPassword = (token: string, new_password: string) =>
+  post('/password-reset/confirm', { token, new_password })
+
+/** The user is asked for again when they are needed: something about them has changed. */
+export const forgetUser = (): void => void (cached = undefined)
+
+/** What a log-in is made with; the code is that of a second factor. */
+interface Credentials {
+  username: string
+  password: string
+  code?: string
+}
+
+interface Token {
+  access_token: string
+  second_factor_required?: boolean
+}
+
 /** Ends the session on the server too, as far as that is reached: here it ends in any case, and at once. */
 function tellOfLogOut(): void {
   if (!hasValidSession()) return
@@ -62,13 +87,15 @@ class SignedOut extends Error {
 
 /** The token's expiry is checked locally; the server verifies the token once, when the shell loads. */
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
-    const { access_token } = await post<{ access_token: string }>('/login', { username, password })
+  login: async ({ username, password, code }: Credentials) => {
+    const sent = { username, password, ...(code && { code }) }
+    const { access_token, second_factor_required } = await post<Token>('/login', sent)
     startSession(access_token)
     if (!hasValidSession()) {
       endSession()
       throw new Error('POST /login answered no token that is good now')
     }
+    return second_factor_required ? { redirectTo: ACCOUNT_PATH } : undefined
   },
   logout: async () => {
     tellOfLogOut()
@@ -86,8 +113,8 @@ export const authProvider: AuthProvider = {
   // The HTTP client reports a rejected token, so that the call itself still fails as a call.
   checkError: async () => {},
   getIdentity: async () => {
-    const { id, username } = await currentUser()
-    return { id, fullName: username }
+    const { id, username, must_set_up_second_factor } = await currentUser()
+    return { id, fullName: username, mustSetUpFactor: must_set_up_second_factor ?? false }
   },
   canAccess: async ({ resource, action }) =>
     isAllowed((await currentUser()).role ?? 'owner', resource, action),

@@ -9,26 +9,41 @@ import { TracksDrawing } from './TracksDrawing.tsx'
 
 interface AuthCardProps {
   /** The key of its texts under `users`. */
-  page: 'login' | 'signup' | 'join'
+  page: 'login' | 'signup' | 'join' | 'code' | 'forgot' | 'reset'
   /** The error, as text. */
   error: string | null
   /** The success message of the previous page, as text. */
   message?: string | undefined
+  /** Of that message. */
+  severity?: 'success' | 'info'
   busy: boolean
   /** The path of the link under the form. */
   otherPath: string
-  onSubmit: () => void
-  children: ReactNode
+  /** Called when that link is followed, where the page is the same. */
+  onOther?: () => void
+  /** What stands under it. */
+  more?: ReactNode
+  /** Without it there is no form. */
+  onSubmit?: () => void
+  children?: ReactNode
 }
 
 /** The frame of the log-in and sign-up pages. */
-export function AuthCard({ page, error, message, busy, otherPath, onSubmit, children }: AuthCardProps) {
+export function AuthCard(props: AuthCardProps) {
+  const {
+    page,
+    error,
+    message,
+    severity = 'success',
+    busy,
+    otherPath,
+    onOther,
+    more,
+    onSubmit,
+    children,
+  } = props
   const translate = useTranslate()
   const text = (key: string) => translate(`users.${page}.${key}`)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
     <Box component="main" sx={pageSx}>
       <title>{`${text('title')} · ${translate('layout.product')}`}</title>
@@ -45,27 +60,52 @@ export function AuthCard({ page, error, message, busy, otherPath, onSubmit, chil
           <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5, mb: 2 }}>
             {text('about')}
           </Typography>
-          {message && !error && (
-            <Alert severity="success" role="status">
-              {message}
-            </Alert>
-          )}
+          {!error && <Notice severity={severity} text={message} />}
           {error && <Alert severity="error">{error}</Alert>}
-          <Stack component="form" onSubmit={submit} spacing={2} sx={{ mt: 2.5 }}>
-            {children}
-            <Button type="submit" variant="contained" size="large" disabled={busy} fullWidth>
-              {text(busy ? 'busy' : 'submit')}
-            </Button>
-          </Stack>
+          {onSubmit && (
+            <AuthForm label={text(busy ? 'busy' : 'submit')} busy={busy} onSubmit={onSubmit}>
+              {children}
+            </AuthForm>
+          )}
           <Typography variant="body2" align="center" sx={{ mt: 3 }}>
             {text('other')}{' '}
-            <Link component={RouterLink} to={otherPath} sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={otherPath} onClick={onOther} sx={{ fontWeight: 600 }}>
               {text('other_link')}
             </Link>
           </Typography>
+          {more}
         </Paper>
       </Box>
     </Box>
+  )
+}
+
+const Notice = ({ severity, text }: { severity: 'success' | 'info'; text: string | undefined }) =>
+  text && (
+    <Alert severity={severity} role="status">
+      {text}
+    </Alert>
+  )
+
+interface AuthFormProps {
+  label: string
+  busy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function AuthForm({ label, busy, onSubmit, children }: AuthFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Stack component="form" onSubmit={submit} spacing={2} sx={{ mt: 2.5 }}>
+      {children}
+      <Button type="submit" variant="contained" size="large" disabled={busy} fullWidth>
+        {label}
+      </Button>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
 interface AuthFieldProps {
-  name: 'username' | 'email' | 'password' | 'confirmPassword'
+  name: keyof typeof TYPES
   value: string
   onChange: (name: AuthFieldProps['name'], value: string) => void
   autoComplete: string
@@ -10,7 +10,13 @@ interface AuthFieldProps {
   hint?: string
 }
 
-const TYPES = { username: 'text', email: 'email', password: 'password', confirmPassword: 'password' }
+const TYPES = {
+  username: 'text',
+  email: 'email',
+  password: 'password',
+  confirmPassword: 'password',
+  code: 'text',
+}
 
 /** A field of the log-in and sign-up forms. All are required, so none is marked. */
 export function AuthField({ name, value, onChange, autoComplete, autoFocus, hint }: AuthFieldProps) {

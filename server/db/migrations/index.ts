@@ -30,6 +30,7 @@ import * as vehicleHistory from './0028-vehicle-history.ts'
 import * as priceChanges from './0029-price-changes.ts'
 import * as roles from './0030-roles.ts'
 import * as invitations from './0031-invitations.ts'
+import * as secondFactors from './0032-second-factors.ts'
 import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
     localTables: ['one_time_links'],
     ...invitations,
   },
+  { name: '0032-second-factors', tables: ['second_factors', 'recovery_codes'], ...secondFactors },
   { name: '0033-api-tokens', tables: ['api_tokens'], ...apiTokens },
   {
     name: '0034-trail',

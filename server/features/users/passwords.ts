@@ -30,12 +30,16 @@ async function weaknessOf(password: string): Promise<Message | null> {
 
 interface PasswordOptions {
   bcryptCost: number
-  /** Whether a common password is rejected; else there is only a hint. */
-  isStrict: boolean
+  /** With this or `isPublic` common passwords are rejected; else there is only a hint. */
+  production: boolean
+  isPublic: boolean
 }
 
+export type Passwords = ReturnType<typeof createPasswords>
+
 /** Checks and hashes passwords. */
-export function createPasswords({ bcryptCost, isStrict }: PasswordOptions) {
+export function createPasswords({ bcryptCost, production, isPublic }: PasswordOptions) {
+  const isStrict = production || isPublic
   const limit = pLimit(AT_ONCE)
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (limit.activeCount + limit.pendingCount >= AT_ONCE + MOST_WAITING)
@@ -47,10 +51,10 @@ export function createPasswords({ bcryptCost, isStrict }: PasswordOptions) {
   const nobodysHash = `${bcrypt.genSaltSync(bcryptCost)}${'.'.repeat(31)}`
 
   return {
-    /** Answers a hint for a common password that is accepted. @throws InvalidError */
-    async check(password: string): Promise<string | undefined> {
+    /** Answers a hint for a common password that is accepted. @param field that it came in @throws InvalidError */
+    async check(password: string, field = 'password'): Promise<string | undefined> {
       const invalid = (problem: Message) =>
-        new InvalidError(message('user.password', { problem }), [{ field: 'password', ...problem }])
+        new InvalidError(message('user.password', { problem }), [{ field, ...problem }])
       if ([...password].length < MIN_CHARACTERS)
         throw invalid(message('field.min_characters', { count: MIN_CHARACTERS }))
       if (Buffer.byteLength(password) > MAX_BYTES)

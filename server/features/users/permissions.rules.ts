@@ -40,6 +40,14 @@ export const PERMISSIONS = {
   saveHistorySettings: administer,
 
   getCurrentUser: to(ROLES, 'read'),
+  changePassword: byThemselves,
+  getSecondFactor: byThemselves,
+  beginSecondFactor: byThemselves,
+  confirmSecondFactor: byThemselves,
+  renewRecoveryCodes: byThemselves,
+  removeSecondFactor: byThemselves,
+  makePasswordResetLink: byOwners,
+  removeSecondFactorOf: byOwners,
   logOut: byThemselves,
   listSessions: byThemselves,
   endSession: byThemselves,
@@ -204,6 +212,19 @@ export type Operation = keyof typeof PERMISSIONS
 /** Who may call an operation; undefined for one that anybody may call, or that is missing in the table. */
 export const permissionOf = (operation: string | undefined): Permission | undefined =>
   (PERMISSIONS as Record<string, Permission>)[operation ?? '']
+
+/** What somebody calls who must set up a second factor before anything else. */
+const FACTOR_SETUP: readonly Operation[] = [
+  'getCurrentUser',
+  'logOut',
+  'getSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+]
+
+/** Whether an operation is one of those by which a second factor is set up. */
+export const setsUpFactor = (operation: string | undefined): boolean =>
+  FACTOR_SETUP.some((name) => name === operation)
 
 const SCOPES_IN_WORDS: Readonly<Record<Scope, string>> = {
   read: 'Look at everything, and take it along as files',

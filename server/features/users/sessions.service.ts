@@ -3,10 +3,12 @@ import { Op, type Transaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
-import { ForbiddenError, NotFoundError } from '../../lib/errors.ts'
+import { ForbiddenError, NotFoundError, UnauthorizedError } from '../../lib/errors.ts'
+import { noteAccountEvent } from './account-events.ts'
 import { isUseToNote } from './last-use.ts'
 import type { Role } from './permissions.rules.ts'
 import { Session } from './sessions.model.ts'
+import { mustSetUpFactor } from './second-factors.store.ts'
 import { User } from './users.model.ts'
 
 /** How long a session lasts, and its token. */
@@ -21,6 +23,8 @@ interface SessionUser {
   username: string
   role: Role
   session: string
+  /** Whether a second factor is required, and they have none. */
+  mustSetUpFactor: boolean
   token: null
 }
 
@@ -58,6 +62,14 @@ function subjectOf({ id, role }: Asking, user_id = id): number {
   return user_id
 }
 
+/** Notes that somebody signs in who has proven who they are. @throws UnauthorizedError when that holds no more */
+async function noteSignIn({ id, username, password_hash }: User, transaction: Transaction): Promise<void> {
+  const where = { id, password_hash, deactivated_at: null }
+  const isStill = await User.findOne({ attributes: ['id'], where, transaction, lock: true })
+  if (!isStill) throw new UnauthorizedError('session.wrong_credentials')
+  await noteAccountEvent('signed_in', { id, by: { id, username } }, transaction)
+}
+
 export function createSessionsService(withWrite: WithWrite) {
   const signedIn = cacheUntilWrite<SessionUser | null>(withWrite)
   const now = () => databaseTime(Session.sequelize!)
@@ -80,14 +92,21 @@ export function createSessionsService(withWrite: WithWrite) {
     if (!session || !user || session.user_id !== user.id || user.deactivated_at) return null
     if (session.expires_at <= now()) return null
     touch(session, address)
-    return { id: user.id, username: user.username, role: user.role, session: id, token: null }
+    const { username, role } = user
+    const mustSetUp = await mustSetUpFactor(user_id)
+    return { id: user_id, username, role, session: id, token: null, mustSetUpFactor: mustSetUp }
   }
 
   return {
-    /** Signs a user in. @returns the id of the session, for its token */
+    /**
+     * Signs a user in who has proven who they are.
+     * @returns the id of the session, for its token
+     * @throws UnauthorizedError when the password was changed, or the user deactivated, in the same moment
+     */
     start: (user: User, { address, device }: Place): Promise<string> =>
       withWrite(async (transaction) => {
         const at = now()
+        await noteSignIn(user, transaction)
         await Session.destroy({ where: { expires_at: { [Op.lte]: at } }, transaction })
         const session = {
           id: randomBytes(18).toString('base64url'),
@@ -101,6 +120,9 @@ export function createSessionsService(withWrite: WithWrite) {
         await noteUse(user.id, at, transaction)
         return session.id
       }),
+
+    /** Whether a second factor is required, and a user has none. */
+    mustSetUpFactor,
 
     /** The user of a token; cached, so that an ended session may be found for another second. */
     find: (user_id: number, id: string, address: string): Promise<SessionUser | null> =>

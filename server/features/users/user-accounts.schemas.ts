@@ -74,6 +74,11 @@ export const UserSettings = Type.Object(
       description: 'What those become who sign up by themselves; the first user is an owner in any case',
       examples: ['owner'],
     }),
+    second_factor_required: Type.Boolean({
+      description:
+        'Whether everybody must have a second factor: who has none can set it up, and do nothing else',
+      examples: [false],
+    }),
     sends_mail: Type.Boolean({
       description: 'Whether mail is set up, so that a link can be sent; else it is shown',
       examples: [true],
@@ -83,7 +88,10 @@ export const UserSettings = Type.Object(
 )
 
 export const UserSettingsChange = Type.Partial(
-  Type.Object({ signup_role: UserSettings.properties.signup_role }),
+  Type.Object({
+    signup_role: UserSettings.properties.signup_role,
+    second_factor_required: UserSettings.properties.second_factor_required,
+  }),
   { $id: 'UserSettingsChange', examples: [{ signup_role: 'reader' }] },
 )
 export type UserSettingsChange = Static<typeof UserSettingsChange>

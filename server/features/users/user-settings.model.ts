@@ -16,6 +16,8 @@ export class UserSettings extends Model<
   declare id: CreationOptional<number>
   /** What those become who sign up by themselves; null until an owner has chosen. */
   declare signup_role: Role | null
+  /** Whether everybody must have a second factor. */
+  declare second_factor_required: CreationOptional<boolean>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -25,6 +27,7 @@ export const initUserSettings = (sequelize: Sequelize) =>
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       signup_role: DataTypes.STRING(10),
+      second_factor_required: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

@@ -20,6 +20,7 @@ export function createUserSettingsService(withWrite: WithWrite, { signup, sendsM
     id: ROW,
     signup,
     signup_role: settings?.signup_role ?? 'owner',
+    second_factor_required: settings?.second_factor_required ?? false,
     sends_mail,
   })
 

@@ -12,3 +12,7 @@ export const findSettings = (transaction?: Transaction): Promise<UserSettings | 
 /** What those become who sign up: the specification knows no roles, so owners until one has chosen another. */
 export const signUpRole = async (transaction: Transaction): Promise<Role> =>
   (await UserSettings.findByPk(ROW, { transaction }))?.signup_role ?? 'owner'
+
+/** Whether everybody must have a second factor. */
+export const isFactorRequired = async (): Promise<boolean> =>
+  (await findSettings())?.second_factor_required ?? false

@@ -2,17 +2,22 @@ import { defineFeature } from '../../feature.ts'
 import { ApiToken, initApiToken } from './api-tokens.model.ts'
 import { initInvitation } from './invitations.model.ts'
 import { initOneTimeLink } from './one-time-links.model.ts'
+import { initRecoveryCode, initSecondFactor } from './second-factors.model.ts'
 import { initSession } from './sessions.model.ts'
 import { initUserSettings } from './user-settings.model.ts'
 import { initUser, User } from './users.model.ts'
 
 export const users = defineFeature({
-  models: [initUser, initSession],
+  models: [initUser, initSession, initSecondFactor, initRecoveryCode],
   api: () => import('./users.routes.ts').then(({ usersApi }) => usersApi),
   verify: [
     {
       holds: ['users.keys', 'users.unique', 'users.passwords', 'users.roles', 'users.owner', 'users.told'],
       load: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers),
+    },
+    {
+      holds: ['users.second_factors'],
+      load: () => import('./second-factors.verify.ts').then(({ verifySecondFactors }) => verifySecondFactors),
     },
   ],
 })

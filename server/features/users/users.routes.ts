@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { userOrNull, tokenFor } from '../../http/auth.ts'
 import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
+import { accountRoutes } from './account.routes.ts'
+import { accountSchemas } from './account.schemas.ts'
+import type { AccountService } from './account.service.ts'
+import type { ColleaguesService } from './colleagues.service.ts'
+import type { PasswordResetsService } from './password-resets.service.ts'
+import { secondFactorSchemas } from './second-factors.schemas.ts'
 import { sessionsRoutes } from './sessions.routes.ts'
 import { sessionSchemas } from './sessions.schemas.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -24,26 +30,42 @@ export const usersRoutes =
       const user = await service.logIn(body, caller).catch((error: unknown) => {
         if (error instanceof UnauthorizedError || error instanceof TooManyError)
           log.warn({ account: service.nameInLog(body.username), address }, 'a log-in failed')
+        // Nobody waits for it: the answer is the same, and as fast, while the database is busy with an import.
+        if (error instanceof UnauthorizedError)
+          service.noteFailure(body.username).catch((failure: unknown) => {
+            log.error({ err: failure }, 'a failed log-in could not be noted')
+          })
         throw error
       })
       const session = await sessions.start(user, { address, device: request.headers['user-agent'] })
-      return { access_token: tokenFor(app, user, session), token_type: 'bearer' as const }
+      return {
+        access_token: tokenFor(app, user, session),
+        token_type: 'bearer' as const,
+        ...((await sessions.mustSetUpFactor(user.id)) && { second_factor_required: true as const }),
+      }
     })
 
     app.get('/me', { schema: schemas.me }, async (request) => {
       const user = await service.findUser(request.user.id)
       if (!user) throw new UnauthorizedError('session.required')
-      return user
+      return { ...user.toJSON(), must_set_up_second_factor: request.user.mustSetUpFactor ?? false }
     })
   }
 
 interface Tools {
   users: UsersService
   sessions: SessionsService
+  account: AccountService
+  passwordResets: PasswordResetsService
+  colleagues: ColleaguesService
 }
 
 export const usersApi = {
   tag: { name: 'Session', description: 'Sign up, log in, who am I, where am I signed in' },
-  schemas: [...schemas.userSchemas, ...sessionSchemas],
-  routes: ({ users, sessions }: Tools) => [usersRoutes(users, sessions), sessionsRoutes(sessions)],
+  schemas: [...schemas.userSchemas, ...accountSchemas, ...secondFactorSchemas, ...sessionSchemas],
+  routes: ({ users, sessions, account, passwordResets, colleagues }: Tools) => [
+    usersRoutes(users, sessions),
+    accountRoutes(account, passwordResets, colleagues),
+    sessionsRoutes(sessions),
+  ],
 }

@@ -1,43 +1,47 @@
 import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
-import { UnauthorizedError } from '../../lib/errors.ts'
+import { IncompleteError, UnauthorizedError } from '../../lib/errors.ts'
 import { createKeyedHash } from '../../lib/keyed-hash.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import type { CreateRateLimit } from '../../lib/throttle.ts'
-import { createAttempts, type AttemptOptions, type Caller } from './log-in-attempts.ts'
+import { noteAccountEvent } from './account-events.ts'
+import type { Attempts, Caller } from './log-in-attempts.ts'
 import { asConflict, createUser, newcomerOf, signUpClosed, type Newcomer } from './newcomers.ts'
-import { createPasswords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
+import type { SecondFactorsService } from './second-factors.service.ts'
 import { signUpRole } from './user-settings.store.ts'
 import { User } from './users.model.ts'
 import type { Credentials, NewUser } from './users.schemas.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-interface UsersOptions extends AttemptOptions {
-  bcryptCost: number
-  /** With this or `isPublic` common passwords are rejected; else there is only a hint. */
-  production: boolean
-  isPublic: boolean
+interface Deps {
+  withWrite: WithWrite
+  passwords: Passwords
+  attempts: Attempts
+  secondFactors: SecondFactorsService
+}
+
+interface UsersOptions {
   signup: 'open' | 'closed'
   jwtSecret: string
 }
 
 export function createUsersService(
-  withWrite: WithWrite,
-  createRateLimit: CreateRateLimit,
-  options: UsersOptions,
+  { withWrite, passwords, attempts, secondFactors }: Deps,
+  { signup, jwtSecret }: UsersOptions,
 ) {
-  const { signup, production, isPublic, jwtSecret, bcryptCost } = options
-  const passwords = createPasswords({ bcryptCost, isStrict: production || isPublic })
-  const attempts = createAttempts(createRateLimit, options)
   const users = cacheUntilWrite<User | null>(withWrite)
   const hashed = createKeyedHash(jwtSecret, 'names of log-ins')
 
-  /** @throws UnauthorizedError, the same and after the same time for an unknown user */
-  async function verify({ username, password }: Credentials): Promise<User> {
+  /** @throws UnauthorizedError, the same and after the same time for an unknown user; IncompleteError, TooManyError */
+  async function verify({ username, password, code }: Credentials, isKnown: boolean): Promise<User> {
     const user = await User.findOne({ where: { username_key: keyOf(username) } })
     if (!(await passwords.matches(password, user?.password_hash)) || !user || user.deactivated_at)
       throw new UnauthorizedError('session.wrong_credentials')
+    if (!(await secondFactors.isOn(user.id))) return user
+    if (!code?.trim()) throw new IncompleteError('session.code_required')
+    if (!isKnown) await attempts.code(user.id)
+    if (!(await secondFactors.use(user.id, code))) throw new UnauthorizedError('session.wrong_code')
     return user
   }
 
@@ -69,9 +73,20 @@ export function createUsersService(
     /** Checks what somebody has chosen who is invited. @throws InvalidError, UnavailableError */
     newcomer: (input: NewUser): Promise<Newcomer> => newcomerOf(input, passwords),
 
-    /** @throws UnauthorizedError, the same for an unknown user and a wrong password; TooManyError, UnavailableError */
+    /**
+     * @throws UnauthorizedError, the same for an unknown user and a wrong password; IncompleteError when a code is asked for;
+     *         TooManyError, UnavailableError
+     */
     logIn: (credentials: Credentials, caller: Caller): Promise<User> =>
-      attempts.logIn(caller, credentials.username, () => verify(credentials)),
+      attempts.logIn(caller, credentials.username, (isKnown) => verify(credentials, isKnown)),
+
+    /** Notes a log-in that failed; the name may be a password that was typed in its place. */
+    noteFailure: (username: string): Promise<void> =>
+      withWrite(async (transaction) => {
+        const user = await User.findOne({ where: { username_key: keyOf(username) }, transaction })
+        const data = { account: hashed(keyOf(username)) }
+        await noteAccountEvent('sign_in_failed', { id: user?.id ?? null, data }, transaction)
+      }),
 
     /** The hash of a username that the log has instead of it. */
     nameInLog: (username: string): string => hashed(keyOf(username)),

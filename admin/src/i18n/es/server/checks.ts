@@ -82,6 +82,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.users.unique':
     'No hay dos usuarios con el mismo nombre, con nombres que se confundan ni con la misma dirección',
   'check.users.passwords': 'Las contraseñas se guardan como resumen (hash)',
+  'check.users.second_factors': 'Los secretos de los segundos factores se guardan cifrados',
   'check.users.roles': 'Cada usuario tiene un rol que existe',
   'check.users.owner': 'Alguien que puede entrar es propietario',
   'check.users.invitations': 'Cada invitación es para un rol que existe y sabe quién la aceptó',

@@ -53,6 +53,9 @@ export const fields: ServerTextsOf<'field'> = {
   'field.min_characters': 'debe tener al menos %{count} caracteres',
   'field.password_bytes': 'debe tener %{count} bytes como máximo (una letra con acento ocupa dos)',
   'field.max_bytes': 'no puede pasar de %{count} bytes',
+  'field.wrong_password': 'es incorrecta',
+  'field.same_password': 'es la que ya tiene',
+  'field.wrong_code': 'es incorrecto, o ya se usó',
   'field.common_password': 'está entre las 3,000 más comunes',
   'field.demo_password': 'es la de la demostración',
 

@@ -1,10 +1,23 @@
 import type { ServerTextsOf } from '../../server.ts'
 import { roleName } from './words.ts'
 
-export const users: ServerTextsOf<'session' | 'token' | 'user' | 'link' | 'invitation'> = {
+export const users: ServerTextsOf<'session' | 'token' | 'second_factor' | 'user' | 'link' | 'invitation'> = {
   'session.required': 'Inicie sesión de nuevo',
   'session.wrong_credentials': 'Nombre de usuario o contraseña incorrectos',
   'session.not_allowed': ({ role }) => `Su rol, ${roleName(role)}, no permite hacer esto`,
+  'session.code_required':
+    'Introduzca el código de su aplicación de autenticación, o un código de recuperación',
+  'session.wrong_code': 'El código es incorrecto, o ya se usó',
+  'session.second_factor_required':
+    'Aquí se exige un segundo factor: configúrelo antes que nada, en la página «Mi cuenta»',
+  'second_factor.is_on': 'Ya tiene un segundo factor: quítelo primero',
+  'second_factor.is_off': 'No hay un segundo factor',
+  'second_factor.not_begun': 'Empiece de nuevo a configurar el segundo factor',
+  'second_factor.is_required': 'Aquí se exige un segundo factor: no se puede quitar',
+  'user.wrong_password': 'La contraseña actual es incorrecta',
+  'user.password_changed': 'La contraseña se acaba de cambiar en otro lugar',
+  'user.own_account': 'Esta es su propia cuenta: cámbiela en la página «Mi cuenta»',
+  'user.is_deactivated': 'Este usuario está desactivado: actívelo primero',
   'link.unknown': 'Este enlace no se conoce. Ábralo tal como está en el correo o pida otro.',
   'link.used': 'Este enlace ya se ha usado. Funciona una sola vez.',
   'link.expired': 'Este enlace ha caducado. Pida otro.',
