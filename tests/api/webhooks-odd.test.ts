@@ -177,8 +177,14 @@ t.test('a secret that was stored with another JWT_SECRET is said to be unreadabl
 })
 
 t.test('an endpoint that does not answer keeps nobody else waiting', async (t) => {
+  const ids: number[] = []
+  for (let count = 0; count < 12; count++) ids.push((await aClient(user, { unit_usd: 10 })).id)
   const silent = await aWebhook(user, `http://127.0.0.1:1/`, 'client.changed')
-  for (let count = 0; count < 12; count++) await aClient(user)
+  // All of them wait from the same moment on.
+  const asked = { filter: { ids }, prices: ['unit_usd'], percent: 10, valid_from: '2020-01' }
+  const { fingerprint } = await user.create('/api/price-changes/preview', asked)
+  await user.create('/api/price-changes', { ...asked, fingerprint })
+  t.equal((await deliveriesTo(user, silent.id)).length, 12)
   const { id } = await aWebhook(user, hook.url, 'client.changed')
   const before = performance.now()
   await aClient(user)
