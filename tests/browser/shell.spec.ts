@@ -34,6 +34,8 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
+  ['/settings/tokens', 'API Tokens'],
+  ['/sessions', 'My Sessions'],
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
   ['/history', 'History'],
