@@ -50,6 +50,7 @@ export const ADMIN_FEATURES = {
   sessions: [],
   tokens: [],
   company: ['history'],
+  verification: [],
   dashboard: ['outbox', 'balances'],
   search: [],
   layout: ['dashboard', 'search'],

@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
       const isNew = await replaceSecret(createWithWrite(sequelize), readConfig(process.env).jwtSecret)
       console.log(
         isNew
-          ? 'JWT_SECRET is taken. Everybody logs in again; enter the SMTP password and the DKIM key again before mail can leave'
+          ? 'JWT_SECRET is taken. Everybody logs in again; enter the SMTP password and the DKIM key again before mail can leave. Authenticator apps give no good codes any more: recovery codes do, and "trackledger user reset NAME --second-factor" removes a second factor'
           : 'JWT_SECRET is the one that the database was used with: there is nothing to do',
       )
     } finally {

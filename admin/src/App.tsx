@@ -65,6 +65,10 @@ const StatementPage = lazy(() =>
 )
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 
+const VerificationPage = lazy(() =>
+  import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
+)
+
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
@@ -82,6 +86,7 @@ const pages = (
     <Route path="/imports/:importId" element={<ImportDetails />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
+    <Route path="/verification" element={<VerificationPage />} />
     <Route path="/settings/email" element={<EmailSettingsPage />} />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />

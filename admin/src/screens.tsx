@@ -11,6 +11,7 @@ import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChang
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */
@@ -47,6 +48,7 @@ export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
   { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined /> },
+  { to: '/verification', label: 'verification.title', icon: <RuleOutlined /> },
 ]
 
 /** Every screen of the menu, in order. */

@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { entrySql, insertEntryOnMysql, openEntryOnSqlite } from './trail-triggers.ts'
 
 /** What happened and changed no row that the trail watches: somebody signed in, a list was downloaded. */
-export interface TrailEvent {
+interface TrailEvent {
   /** What happened, as a code: `signed_in`, `sign_in_failed`, `reset_asked`, `session_ended`. */
   name: string
   /** The record that it is about: the user, say. The name is that of the table. */

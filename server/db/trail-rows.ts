@@ -4,7 +4,7 @@ import { ROWS_A_STATEMENT } from './chunks.ts'
 import { isoOf } from './instants.ts'
 
 /** The two tables that seals cover, and the columns that they cover of them: a released list is never edited. */
-export const SEALED = {
+const SEALED = {
   trail_entries: [
     ...['id', 'author_type', 'author_id', 'author_name', 'operation', 'request_id', 'address', 'reason'],
     ...['import_id', 'words', 'created_at'],
@@ -50,7 +50,7 @@ export async function* hashesOf(
 }
 
 /** Rows as a seal keeps them: their ids as ranges, `5-9,11`, and the beginnings of their hashes. */
-export interface SealedRows {
+interface SealedRows {
   ids: string
   digests: Buffer
 }

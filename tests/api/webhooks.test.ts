@@ -3,7 +3,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { t } from '../support/tap.ts'
 import { WebhookDelivery } from '../../server/features/webhooks/webhook-deliveries.model.ts'
 import { WebhookEndpoint } from '../../server/features/webhooks/webhook-endpoints.model.ts'
-import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
+import { aBilling, aClient, aPlatform, aTransaction } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -119,12 +119,16 @@ t.test('each event is sent with the shapes of the API, signed', async (t) => {
 
   const events = hook.received.map(({ body }) => JSON.parse(body) as { type: string; data: Data })
   const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data)
-  const [created, repriced, ...others] = of('client.changed')
-  t.match([created, repriced], [{ change: 'created' }, { change: 'updated' }])
-  t.same(others.map(({ change, client: { id } }) => [change, id]).sort(), [
-    ['created', gone.id],
-    ['deleted', gone.id],
-  ])
+  // Several are sent at once: they arrive in any order.
+  const changes = of('client.changed')
+  const changesOf = (id: number) =>
+    changes
+      .filter((data) => data.client.id === id)
+      .map(({ change }) => change)
+      .sort()
+  t.same(changesOf(client.id), ['created', 'updated'])
+  t.same(changesOf(gone.id), ['created', 'deleted'])
+  const repriced = changes.find(({ change }) => change === 'updated')
   const now = async (path: string) => (await user.request('GET', path)).json()
   t.same(repriced!.client, await now(`/api/clients/${client.id}`), 'as GET answers it')
   t.match(of('billing.issued'), [{ billing: { id: billing.id, client: { id: client.id } } }])
@@ -305,16 +309,5 @@ t.test('a change of many prices tells of each client, and so does taking it back
   t.equal((await deliveriesTo(user, id)).length, 2)
   t.equal((await post(`/api/price-changes/${change}/undo`)).statusCode, 200)
   t.equal((await deliveriesTo(user, id)).length, 4)
-  await off(id)
-})
-
-t.test('a bill of many vehicles by an upload is one event a billing', async (t) => {
-  const { id } = await aWebhook(user, 'http://127.0.0.1:1/', 'billing.issued')
-  const client = await aClient(user, { unit_usd: 5 })
-  await aVehicle(user, { client_id: client.id })
-  const billing = await aBilling(user, { client_id: client.id })
-  const [delivery] = await deliveriesTo(user, id)
-  const details = (await user.request('GET', `/api/webhooks/deliveries/${delivery!.id}`)).json()
-  t.match(details.payload, { type: 'billing.issued', data: { billing: { id: billing.id } } })
   await off(id)
 })

@@ -21,6 +21,7 @@ const MENU = [
   'Imports',
   'Sent E-mails',
   'History',
+  'Tie-Out',
 ]
 /** Each screen's address, and the heading that tells it. */
 const SCREENS: [path: string, heading: string][] = [
@@ -39,6 +40,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
   ['/history', 'History'],
+  ['/verification', 'Tie-Out'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],
   ['/billing/1', 'Acacia Freight'],

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { parse } from 'yaml'
 import { runCommand } from '../../scripts/command.ts'
@@ -8,7 +11,11 @@ import { root } from '../../scripts/step.mjs'
 import { DEMO_PASSWORD } from '../../server/features/users/users.rules.ts'
 import { htmlOf } from '../../server/lib/markdown.ts'
 import { CODES } from '../../server/messages.ts'
+import { freePort } from '../support/free-port.ts'
+import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { aWebhook, untilDelivered } from '../support/webhook-receiver.ts'
 import { t } from '../support/tap.ts'
 
 // The guide as it is served, and its programs as they are printed there.
@@ -19,6 +26,11 @@ const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&qu
 const textOf = (html: string): string => html.replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign)
 
 const account = { username: 'guided', email: 'guided@example.com', password: 'guided-tracks-2026' }
+
+/** Waits until something works. */
+async function until(works: () => Promise<boolean>): Promise<void> {
+  while (!(await works().catch(() => false))) await pause(50)
+}
 
 /** A fresh server with one account, its address, and its guide. */
 async function freshServer(t: Test) {
@@ -69,6 +81,34 @@ for (const { language, file, command, needs } of PROGRAMS) {
     t.equal((await readFile(join(cwd, 'statement.pdf'))).subarray(0, 5).toString(), '%PDF-')
   })
 }
+
+t.test('the receiver of the guide takes what is signed with its secret, and nothing else', async (t) => {
+  const server = await startServer({ WEBHOOK_HOSTS: '127.0.0.1' })
+  t.teardown(() => server.stop())
+  const page = await (await fetch(`${server.url}/docs/guide`)).text()
+  const [, printed] = /<code class="language-js">([^]*?)<\/code>/.exec(page)!
+  const cwd = t.testdir()
+  await writeFile(join(cwd, 'receive.mjs'), `${textOf(printed!)}\n`)
+  const user = await signedIn(remoteApp(server.url))
+  const port = await freePort()
+  const hook = await aWebhook(user, `http://127.0.0.1:${port}/`, 'client.changed')
+  for (const [secret, state] of [
+    [hook.secret, 'sent'],
+    [`${hook.secret.slice(0, -8)}AAAAAAA=`, 'failed'],
+  ] as const) {
+    const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) }
+    const receiver = spawn(process.execPath, ['receive.mjs'], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await until(() => fetch(`http://127.0.0.1:${port}/`).then(() => true))
+    await user.request('POST', `/api/webhooks/${hook.id}/test`, {})
+    t.match(await untilDelivered(user, hook.id), { state, status: state === 'sent' ? 204 : 401 })
+    receiver.kill()
+    await once(receiver, 'exit')
+  }
+})
 
 t.test('the TypeScript of the guide compiles strictly', async (t) => {
   const guide = await readFile(join(root, 'server/http/docs/guide.md'), 'utf8')

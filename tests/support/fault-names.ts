@@ -155,8 +155,21 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'company.settings': ['a local currency that is none'],
   'users.keys': ['the key of a username', 'the key of an address'],
   'users.passwords': ['a password that is not hashed'],
+  'users.second_factors': ['the secret of a second factor that lies bare'],
   'users.roles': ['a role that is none'],
+  'users.owner': ['an office without an owner'],
+  'users.invitations': [
+    'the key of who is invited',
+    'an invitation to no role',
+    'an invitation that nobody has accepted',
+    'an invitation that was accepted and revoked',
+  ],
+  'users.settings': ['a role of those who sign up that is none'],
   'users.told': ['an activity log that was emptied'],
+  'tokens.hashed': ['an API token that is not hashed'],
+  'tokens.scopes': ['a scope that is none'],
+  'tokens.users': ['an API token of nobody'],
+  'tokens.told': ['an API token that no activity tells of'],
   'database.guards': [
     'a guard against update that is gone',
     'a guard against delete that is gone',
@@ -188,7 +201,18 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a column that is shorter',
     'a column that compares otherwise',
   ],
-  'database.limits': ['a check too many'],
+  'users.owner': ['an office without an owner'],
+  'users.invitations': [
+    'the key of who is invited',
+    'an invitation to no role',
+    'an invitation that nobody has accepted',
+    'an invitation that was accepted and revoked',
+  ],
+  'users.settings': ['a role of those who sign up that is none'],
+  'tokens.hashed': ['an API token that is not hashed'],
+  'tokens.scopes': ['a scope that is none'],
+  'tokens.users': ['an API token of nobody'],
+  'tokens.told': ['an API token that no activity tells of'],
   'trail.rows': [
     'what a change of the history was before',
     'what a change of the history has made',
@@ -211,6 +235,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a deleted platform that came back past the history',
     'a template that was deleted past the history',
   ],
+  'database.limits': ['a check too many'],
 }
 
 const names = new Map(

@@ -23,6 +23,7 @@ import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicleHistory } from './en/vehicleHistory.ts'
 import { vehicles } from './en/vehicles.ts'
+import { verification, verificationExport } from './en/verification.ts'
 
 /** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
 export const en = {
@@ -47,6 +48,7 @@ export const en = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -61,6 +63,7 @@ export const en = {
     tokens,
     transactions,
     vehicles,
+    verification: verificationExport,
   },
 }
 

@@ -25,6 +25,7 @@ import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
+import { verification, verificationExport } from './es/verification.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -47,6 +48,7 @@ export const es: Catalogue = {
   statement,
   users,
   vehicleHistory,
+  verification,
   resources: {
     billings,
     clients,
@@ -61,6 +63,7 @@ export const es: Catalogue = {
     tokens,
     transactions,
     vehicles,
+    verification: verificationExport,
   },
 }
 
