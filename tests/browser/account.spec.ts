@@ -134,6 +134,6 @@ test('where a second factor is required, who has none sees nothing else', async 
   await page.getByRole('button', { name: 'I Have Kept Them' }).click()
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
   await page.goto(`${server.url}/clients`)
-  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create Clients' })).toBeVisible()
   expect(complaints).toEqual([])
 })
