@@ -50,7 +50,7 @@ interface InviteDialogProps {
 
 const VALUES = { email: '', role: 'biller', by_mail: true }
 
-export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const translate = useTranslate()
   const { data: settings } = useUserSettings()
   const { failure, invite } = useInvite(onInvited)
