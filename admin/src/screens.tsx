@@ -58,8 +58,8 @@ export const SETTINGS: readonly Screen[] = [
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
-  { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined /> },
-  { to: '/verification', label: 'verification.title', icon: <RuleOutlined /> },
+  { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined />, needs: 'listHistory' },
+  { to: '/verification', label: 'verification.title', icon: <RuleOutlined />, needs: 'getVerification' },
 ]
 
 /** Every screen of the menu, in order. */
