@@ -110,7 +110,7 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
         startIcon={<Logout />}
         onClick={() => {
           deleteDraft()
-          void logout()
+          void logout({ button: true })
         }}
         sx={{ justifyContent: 'flex-start', px: 1.5, py: 0.75, fontWeight: 500 }}
       >

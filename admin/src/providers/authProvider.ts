@@ -61,6 +61,11 @@ interface Token {
   second_factor_required?: boolean
 }
 
+/** That somebody asked to log out: react-admin logs out by itself too, when the check of a session fails for whatever reason. */
+interface LogOut {
+  button?: true
+}
+
 /** Ends the session on the server too, as far as that is reached: here it ends in any case, and at once. */
 function tellOfLogOut(): void {
   if (!hasValidSession()) return
@@ -85,8 +90,8 @@ export const authProvider: AuthProvider = {
     }
     return second_factor_required ? { redirectTo: ACCOUNT_PATH } : undefined
   },
-  logout: async () => {
-    tellOfLogOut()
+  logout: async (by?: LogOut) => {
+    if (by?.button) tellOfLogOut()
     endSession()
     cached = undefined
   },
