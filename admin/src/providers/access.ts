@@ -33,7 +33,11 @@ export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>
     ...{ edit: 'changeOutboxMessage', delete: 'cancelOutboxMessage' },
   },
   history: { list: 'listHistory', export: 'exportHistory', edit: 'saveHistorySettings' },
-  verification: { list: 'getVerification', export: 'exportVerificationFindings', create: 'startVerification' },
+  verification: {
+    list: 'getVerification',
+    export: 'exportVerificationFindings',
+    create: 'startVerification',
+  },
   users: {
     ...{ list: 'listUsers', show: 'getUser', edit: 'updateUser' },
     // They are invited, and deactivated.
