@@ -30,7 +30,8 @@ export class Requests {
   constructor(
     private readonly random: Random,
     private readonly values: SchemaValues,
-    private readonly token: string,
+    /** Of the user who asks. */
+    public token: string,
   ) {}
 
   of(operation: Operation): FuzzRequest {
