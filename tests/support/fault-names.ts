@@ -201,6 +201,18 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'tokens.scopes': ['a scope that is none'],
   'tokens.users': ['an API token of nobody'],
   'tokens.told': ['an API token that no activity tells of'],
+  'webhooks.endpoints': [
+    'events that are no list',
+    'an event of no type',
+    'a reason of an endpoint that is enabled',
+  ],
+  'webhooks.secrets': ['a secret that can be read', 'a secret before that can be read'],
+  'webhooks.deliveries': [
+    'a delivery that waits and has ended',
+    'a delivery that nobody sends',
+    'a delivery of no state',
+    'a delivery of another type',
+  ],
   'trail.rows': [
     'what a change of the history was before',
     'what a change of the history has made',
