@@ -16,7 +16,7 @@ interface FeatureApi<Tools> {
 }
 
 /** Checks the stored rows of a feature. */
-export type Check = (check: Verification, sequelize: Sequelize) => Promise<void>
+type Check = (check: Verification, sequelize: Sequelize) => Promise<void>
 
 /** A check and the invariants that it makes sure of; it is loaded only to be run. */
 export interface CheckOf {

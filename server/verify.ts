@@ -80,7 +80,7 @@ const lineOf = ({ kind, record, said }: Finding): string =>
   `${kind === 'note' ? 'Note: ' : ''}${render(record)}: ${render(said)}`
 
 /** The same for those who read lines. @returns how many differences there are */
-export async function verifyWithin(
+async function verifyWithin(
   transaction: Transaction,
   sequelize: Sequelize,
   report: (line: string) => void,

@@ -9,7 +9,7 @@ const LEASE_MS = 20_000
 const MINUTE = 60_000
 
 /** A row of a table that is a queue: its state is `queued` while it waits, `sending` while a process has it. */
-export interface QueuedRow {
+interface QueuedRow {
   id: number
   state: string
   due_at: Date

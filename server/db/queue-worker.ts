@@ -51,7 +51,7 @@ function createRunner<Row extends QueuedModel>({ queue, deliver }: Pick<Deps<Row
   }
 }
 
-export interface QueueWorker<Row extends QueuedModel> {
+interface QueueWorker<Row extends QueuedModel> {
   /** Sends a row that this process has claimed, unless it is being sent. */
   run: (row: Row, write?: Write<Row>) => Promise<Row>
   /** Looks for rows that are due, at once. */

@@ -31,7 +31,7 @@ export interface Finding {
 }
 
 /** How an invariant has been held so far. */
-export interface Tally {
+interface Tally {
   /** How many records it was asked of. */
   rows: number
   differences: number

@@ -189,18 +189,6 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a column that is shorter',
     'a column that compares otherwise',
   ],
-  'users.owner': ['an office without an owner'],
-  'users.invitations': [
-    'the key of who is invited',
-    'an invitation to no role',
-    'an invitation that nobody has accepted',
-    'an invitation that was accepted and revoked',
-  ],
-  'users.settings': ['a role of those who sign up that is none'],
-  'tokens.hashed': ['an API token that is not hashed'],
-  'tokens.scopes': ['a scope that is none'],
-  'tokens.users': ['an API token of nobody'],
-  'tokens.told': ['an API token that no activity tells of'],
   'webhooks.endpoints': [
     'events that are no list',
     'an event of no type',

@@ -35,7 +35,7 @@ interface Asking {
 }
 
 /** From where somebody signs in. */
-export interface Place {
+interface Place {
   /** The IP address of the request. */
   address: string
   /** Its User-Agent. */

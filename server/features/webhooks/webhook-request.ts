@@ -42,7 +42,7 @@ class RequestFailure extends Error {
 }
 
 /** The host of an address; that of an IPv6 address stands there in brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /** What may be connected to: addresses of the internet by TLS, and any that is allowed. */
 function isReachable(url: URL, address: string, isHostAllowed: AllowedHosts): boolean {
