@@ -1,3 +1,6 @@
+/** Settings that may stand in a file instead, which the same name with _FILE tells. */
+export const IN_FILES = ['DATABASE_URL', 'JWT_SECRET', 'DRILL_DATABASE_URL', 'BACKUP_PASSPHRASE']
+
 /** The settings of `server/config.ts`, for who asks for them: the name, the default in words, and what it is for. */
 export const SETTINGS: readonly (readonly [name: string, fallback: string, about: string])[] = [
   ['PORT', '3000', 'the port it listens at'],
@@ -7,6 +10,7 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['JWT_SECRET', 'made in DATA_DIR', 'at least 32 bytes; required when NODE_ENV=production'],
   ['SIGNUP', 'open', 'closed refuses sign-ups once a first user exists'],
   ['SIGNUP_RATE', '20', 'sign-ups from one address in a minute; 0: no limit'],
+  ['TOKEN_RATE', '600', 'calls by one API token in a minute; 0: no limit'],
   ['LOGIN_ATTEMPTS', '10', 'failed log-ins to an account before it must wait; 0: no limit'],
   ['LOGIN_WINDOW', '900', 'seconds that failed log-ins count'],
   ['TRUST_PROXY', 'nobody', 'the reverse proxies whose X-Forwarded-For is believed'],
@@ -18,6 +22,9 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['SMTP_TIMEOUT', '15', 'seconds for each step with the mail server'],
   ['SMTP_RETRY_SECONDS', '60', 'seconds until an e-mail is tried again'],
   ['SMTP_DATA_TIMEOUT', '120', 'seconds for the mail server to take a message'],
+  ['WEBHOOK_HOSTS', 'none', 'hosts of your own network that webhooks may be sent to'],
+  ['WEBHOOK_TIMEOUT', '10', 'seconds that an endpoint has to answer'],
+  ['WEBHOOK_RETRY_SECONDS', '60', 'seconds until a webhook is sent again'],
   ['LOG_LEVEL', 'info', 'info, warn or silent'],
   ['BCRYPT_COST', '11', '4 to 15: how slow a password is to check'],
   ['METRICS', 'loopback', 'loopback, open or off: who may read /metrics'],
@@ -25,7 +32,6 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['BACKUP_HOUR', '2', '0 to 23: the hour of the day, UTC, that they are made in'],
   ['BACKUP_DAYS', '14', 'how many days they are kept'],
   ['BACKUP_PASSPHRASE', 'none', 'what backups are encrypted with and opened, 12 characters at least'],
-  ['BACKUP_PASSPHRASE_FILE', 'none', 'a file that holds it'],
   ['VERIFY_HOUR', '3', '0 to 23: the hour of the day, UTC, that the books are checked in; or off'],
   ['DRILL_DATABASE_URL', 'a throwaway SQLite', 'the empty database that a drill restores into'],
   ['NODE_ENV', '', 'production refuses weak passwords and a generated secret'],

@@ -1,7 +1,7 @@
 // The command line of TrackLedger: `trackledger start` where it is installed, `npm start` in its sources.
 import { parseArgs } from 'node:util'
 import { version } from '../server/version.ts'
-import { SETTINGS } from './settings.ts'
+import { IN_FILES, SETTINGS } from './settings.ts'
 
 /** A command of the command line: `trackledger backup FILE`. */
 interface Command {
@@ -145,6 +145,8 @@ function helpOf(name: string, command: Command): string {
     '',
     'Settings, all optional, are taken from the environment:',
     ...columns(used.map(([setting, fallback, what]) => [setting, what + (fallback && ` (${fallback})`)])),
+    '',
+    `${IN_FILES.join(', ')} may stand in a file, which the name with _FILE tells.`,
   ].join('\n')
 }
 

@@ -24,10 +24,11 @@ function textOrFile(env: Env, name: string): string | null {
 /** Settings that are secret, or hold a password: what keeps secrets for a machine puts them into files. */
 const SECRET = ['JWT_SECRET', 'DATABASE_URL', 'DRILL_DATABASE_URL', 'BACKUP_PASSPHRASE']
 
-export const withSecrets = (env: Env): Env => ({
-  ...env,
-  ...Object.fromEntries(SECRET.map((name) => [name, textOrFile(env, name) ?? undefined])),
-})
+export const withSecrets = (env: Env): Env =>
+  Object.assign(
+    Object.create(env) as Env,
+    Object.fromEntries(SECRET.map((name) => [name, textOrFile(env, name) ?? undefined])),
+  )
 
 export function passphrase(env: Env, name: string): string | null {
   const text = env[name] || null

@@ -20,7 +20,9 @@ import { stableI18nProvider } from './providers/i18nProvider.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { store } from './providers/store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
+import { AccessDenied, PageFor } from './ui/page/AccessDenied.tsx'
 import { Toasts } from './ui/feedback/Toasts.tsx'
+import { JoinPage } from './users/JoinPage.tsx'
 import { ForgotPage } from './users/ForgotPage.tsx'
 import { LoginPage } from './users/LoginPage.tsx'
 import { ResetPage } from './users/ResetPage.tsx'
@@ -65,6 +67,7 @@ const StatementPage = lazy(() =>
 )
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 
+const UsersPage = lazy(() => import('./users/UsersPage.tsx').then((m) => ({ default: m.UsersPage })))
 const VerificationPage = lazy(() =>
   import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
 )
@@ -76,22 +79,51 @@ const ToRoot = () => <Navigate to="/" replace />
 const pages = (
   <CustomRoutes>
     <Route path="/home" element={<Dashboard />} />
-    <Route path="/clients/prices" element={<PriceChangesPage />} />
+    <Route
+      path="/clients/prices"
+      element={
+        <PageFor call="changePrices">
+          <PriceChangesPage />
+        </PageFor>
+      }
+    />
     <Route path="/client/:clientId" element={<ClientDetails />} />
     <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
     <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
     <Route path="/billing/:billingId" element={<StatementPage />} />
-    <Route path="/billings/send" element={<MailingPage />} />
+    <Route
+      path="/billings/send"
+      element={
+        <PageFor call="sendMailing">
+          <MailingPage />
+        </PageFor>
+      }
+    />
     <Route path="/billings/send/:batchId" element={<BatchPage />} />
     <Route path="/imports/:importId" element={<ImportDetails />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
-    <Route path="/verification" element={<VerificationPage />} />
-    <Route path="/settings/email" element={<EmailSettingsPage />} />
+    <Route
+      path="/settings/email"
+      element={
+        <PageFor call="getEmailSettings">
+          <EmailSettingsPage />
+        </PageFor>
+      }
+    />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />
+    <Route path="/users" element={<UsersPage />} />
+    <Route
+      path="/settings/tokens"
+      element={
+        <PageFor call="listTokens">
+          <TokensPage />
+        </PageFor>
+      }
+    />
+    <Route path="/verification" element={<VerificationPage />} />
     <Route path="/account" element={<AccountPage />} />
-    <Route path="/settings/tokens" element={<TokensPage />} />
     <Route path="/sessions" element={<SessionsPage />} />
   </CustomRoutes>
 )
@@ -120,12 +152,13 @@ export const App = () => (
             error={({ resetErrorBoundary }) => <CrashMessage onRetry={() => resetErrorBoundary(null)} />}
             dashboard={ToHome}
             catchAll={ToRoot}
-            accessDenied={ToRoot}
+            accessDenied={AccessDenied}
             authenticationError={ToRoot}
             disableTelemetry
           >
             <CustomRoutes noLayout>
               <Route path="/signup" element={<SignupPage />} />
+              <Route path="/join" element={<JoinPage />} />
               <Route path="/forgot" element={<ForgotPage />} />
               <Route path="/reset" element={<ResetPage />} />
             </CustomRoutes>

@@ -5,6 +5,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
@@ -12,6 +13,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
+import type { Operation } from '../../server/features/users/permissions.rules.ts'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */
@@ -22,6 +24,8 @@ export interface Screen {
   icon: ReactNode
   /** Its entry is active on this path only, not on those below it. */
   end?: boolean
+  /** What it cannot do without: its entry is for those who may. */
+  needs?: Operation
 }
 
 export const MAIN: readonly Screen[] = [
@@ -38,17 +42,24 @@ export const MAIN: readonly Screen[] = [
 ]
 
 export const SETTINGS: readonly Screen[] = [
-  { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
+  {
+    to: '/settings/email',
+    label: 'emails.settings.title',
+    icon: <MailOutlined />,
+    end: true,
+    needs: 'getEmailSettings',
+  },
   { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
-  { to: '/settings/tokens', label: 'resources.tokens.title', icon: <VpnKeyOutlined /> },
+  { to: '/users', label: 'resources.users.title', icon: <ManageAccountsOutlined /> },
+  { to: '/settings/tokens', label: 'resources.tokens.title', icon: <VpnKeyOutlined />, needs: 'listTokens' },
 ]
 
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
-  { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined /> },
-  { to: '/verification', label: 'verification.title', icon: <RuleOutlined /> },
+  { to: '/history', label: 'resources.history.title', icon: <HistoryOutlined />, needs: 'listHistory' },
+  { to: '/verification', label: 'verification.title', icon: <RuleOutlined />, needs: 'getVerification' },
 ]
 
 /** Every screen of the menu, in order. */

@@ -40,7 +40,8 @@ export function keepConnections(sequelize: Sequelize): void {
     delete manager.connections[uuid]
     connection.recycle((isClean) => {
       if (isClean && !isClosed && idle.length < MAX_IDLE) idle.push(connection)
-      else connection.close()
+      // Whatever ends the process may have closed it already.
+      else connection.close(() => undefined)
     })
   }
 

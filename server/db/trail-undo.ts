@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
+import { readValues } from './trail-columns.ts'
 
 /** A row as its table has it, and as the trail has it in JSON. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -17,8 +18,8 @@ interface Undone {
   old_values: string | null
 }
 
-function undo(rows: Map<number, StoredRow>, { record_id, action, old_values }: Undone): void {
-  const before = JSON.parse(old_values ?? '{}') as StoredRow
+function undo(table: string, rows: Map<number, StoredRow>, { record_id, action, old_values }: Undone): void {
+  const before = old_values === null ? {} : readValues(table, old_values)
   if (action === 'create') rows.delete(record_id)
   else rows.set(record_id, { ...rows.get(record_id), ...before, id: record_id })
 }
@@ -44,7 +45,7 @@ export async function visitRowsAfter(
   const rows = new Map(current.map((row) => [Number(row.id), row]))
   let at = 0
   for (const change of newestFirst) {
-    for (; at < later.length && later[at]!.id > change; at += 1) undo(rows, later[at]!)
+    for (; at < later.length && later[at]!.id > change; at += 1) undo(table, rows, later[at]!)
     visit(change, rows)
   }
 }

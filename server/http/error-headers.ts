@@ -1,10 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  MethodNotAllowedError,
-  TooManyError,
-  UnavailableError,
-  type RequestError,
-} from '../lib/errors.ts'
+import { MethodNotAllowedError, TooManyError, UnavailableError, type RequestError } from '../lib/errors.ts'
 import { typeTakenBy } from './media-types.ts'
 
 const CHALLENGE = 'Bearer realm="TrackLedger"'

@@ -41,8 +41,7 @@ t.test('a change tells what it left alone, as that was then', async (t) => {
     ],
     'whatever has changed since',
   )
-  t.notOk('search_text' in changes[0]!.unchanged!)
-  t.match(changes[0]!.unchanged, { created_at: /^\d{4}-\d{2}-\d{2}T.*Z$/ })
+  for (const own of ['search_text', 'created_at']) t.notOk(own in changes[0]!.unchanged!)
 
   await user.request('DELETE', `/api/clients/${client.id}`)
   const [later] = await told(user, `resource=clients&record_id=${client.id}&action=update&sort=["id","ASC"]`)

@@ -225,8 +225,10 @@ const WITHOUT_KEY = [
   'exportPriceChange',
   // What is kept for repeats would hold the secret.
   'createWebhook',
+  'createToken',
   'rotateWebhookSecret',
   // They end what is there.
+  'logOut',
   'endWebhookOverlap',
   'cancelImport',
   'cancelOutboxMessage',

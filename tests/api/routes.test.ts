@@ -279,8 +279,20 @@ interface Contract {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The test e-mail (MAIL-4), and what is cancelled. */
-const TAKE_NOTHING = ['sendTestEmail', 'cancelImport', 'cancelOutboxMessage', 'undoPriceChange']
+/** What is done without more being told: the test e-mail (MAIL-4), what is cancelled or ended, what is made or begun. */
+const TAKE_NOTHING = [
+  'sendTestEmail',
+  'cancelImport',
+  'cancelOutboxMessage',
+  'undoPriceChange',
+  'logOut',
+  'makePasswordResetLink',
+  'startVerification',
+  'rotateWebhookSecret',
+  'endWebhookOverlap',
+  'sendTestEvent',
+  'resendWebhookDelivery',
+]
 
 t.test('API-3 the contract that is served names every route, with its answers and errors', async (t) => {
   const answer = await app.inject('/openapi.yaml')

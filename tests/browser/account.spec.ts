@@ -32,7 +32,10 @@ test('a password is changed and lost, and a second factor is asked for', async (
 
   await test.step('the password is changed on the page of the account', async () => {
     await logIn(page, user.password)
-    await page.getByRole('navigation').getByRole('link', { name: /My account/ }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /My account/ })
+      .click()
     await expect(page).toHaveURL(/\/account$/)
     const fill = async (current: string) => {
       await page.getByLabel('Current password').fill(current)

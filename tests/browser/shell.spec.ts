@@ -18,6 +18,8 @@ const MENU = [
   'Email Settings',
   'Email Templates',
   'Company',
+  'Users',
+  'API Tokens',
   'Imports',
   'Sent E-mails',
   'History',
@@ -35,6 +37,9 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
+  ['/users', 'Users'],
+  ['/settings/tokens', 'API Tokens'],
+  ['/sessions', 'My Sessions'],
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
   ['/history', 'History'],
@@ -74,7 +79,7 @@ test('ROUTE-1 SHELL-1 every screen opens by its plain path, typed or reloaded, i
   await page.reload()
   await expect(heading(page, 'Acacia Freight')).toBeVisible()
 
-  expect(await menu(page).getByRole('link').allInnerTexts()).toEqual(MENU)
+  await expect(menu(page).getByRole('link')).toHaveText([...MENU, /My account$/, 'My Sessions'])
   expect(complaints).toEqual([])
 })
 

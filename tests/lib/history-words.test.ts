@@ -168,6 +168,31 @@ t.test('payments, reversals, moves and lines have sentences of their own', async
   t.equal(spanish[3], 'Maria trasladó el vehículo KDE 901F de Acme Haulage a Baobab Cars, desde nov 2026')
 })
 
+t.test('what leaves no row is told, too', async (t) => {
+  const event = (name: string, id: number | null): Entry =>
+    entry({ resource: 'users', action: 'note', payload: { id, data: { event: name }, previousData: null } })
+  const older = entry({
+    action: 'note',
+    payload: { id: 5, data: null, previousData: null },
+    words: 'Updated client Acme',
+  })
+  const [english, spanish] = await inBoth([
+    event('signed_in', 3),
+    event('sign_in_failed', null),
+    event('second_factor_removed', 3),
+    event('moon_landed', 3),
+    older,
+  ])
+  t.same(english, [
+    'Maria signed in',
+    'A log-in failed: there is no such user',
+    'Maria removed the second factor of the user #3',
+    'Maria: moon landed',
+    'Maria: Updated client Acme',
+  ])
+  t.equal(spanish[0], 'Maria inició sesión')
+})
+
 t.test('whoever it was is named, also nobody', async (t) => {
   const by = (author: Entry['author']) =>
     entry({

@@ -11,7 +11,7 @@ import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { SETTINGS } from '../../scripts/settings.ts'
+import { IN_FILES, SETTINGS } from '../../scripts/settings.ts'
 
 const PROGRAM = compiled('scripts/trackledger.ts')
 
@@ -72,7 +72,8 @@ t.test('the settings of the help are those that are read, and those of the READM
   })
   readConfig(env)
   const listed = SETTINGS.map(([name]) => name)
-  t.same([...read].sort(), [...listed].sort())
+  const inFiles = IN_FILES.map((name) => `${name}_FILE`)
+  t.same([...read].sort(), [...listed, ...inFiles].sort())
   const [, table = ''] =
     /\n## Settings\n([^]*?)\n## /.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))

@@ -76,7 +76,7 @@ function BalanceTable() {
           headerClassName="RecordTable-wordy"
           render={({ total_transactions }) => formatCount(total_transactions)}
         />
-        <ActionsColumn>
+        <ActionsColumn reads>
           <ViewDetailsButton />
         </ActionsColumn>
       </RecordTable>

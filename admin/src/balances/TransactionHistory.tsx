@@ -26,6 +26,7 @@ import { TransactionTotals } from './TransactionTotals.tsx'
 import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
 import { useShowTransaction } from './useShowTransaction.ts'
 import { useTransactions } from './useTransactions.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The credits and debits of one client. */
 export function TransactionHistory() {
@@ -83,7 +84,7 @@ function History({ client_id }: { client_id: string }) {
           )}
         </Card>
       )}
-      {currency && <AddTransactionDialog client_id={client_id} currency={currency} onAdded={state.choose} />}
+      {currency && <AddTransactionDialog {...{ client_id, currency }} onAdded={state.choose} />}
     </Stack>
   )
 }
@@ -168,9 +169,11 @@ export function TransactionActions(props: TransactionActionsProps) {
   return (
     <>
       <ExportButton resource="transactions" path={exportPath(props)} disabled={props.disabled} />
-      <Button variant="contained" startIcon={<Add />} disabled={!props.mayAdd} onClick={() => add()}>
-        {translate('resources.transactions.add')}
-      </Button>
+      <IfMay call="createTransaction">
+        <Button variant="contained" startIcon={<Add />} disabled={!props.mayAdd} onClick={() => add()}>
+          {translate('resources.transactions.add')}
+        </Button>
+      </IfMay>
     </>
   )
 }

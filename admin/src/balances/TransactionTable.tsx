@@ -19,6 +19,7 @@ import { NumberedPages } from './NumberedPages.tsx'
 import { ReverseButton } from './ReverseButton.tsx'
 import { PER_PAGE, sortedBy, type Entry, type ListPlace } from './transactions.ts'
 import { TransactionType } from './TransactionType.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 interface TransactionTableProps {
   entries: Entry[]
@@ -81,7 +82,9 @@ function TransactionRows({ onShow }: Pick<TransactionTableProps, 'onShow'>) {
         render={(entry) => (
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <span>{entry.reference_no || translate('common.none')}</span>
-            <ReverseButton entry={entry} />
+            <IfMay call="reverseTransaction">
+              <ReverseButton entry={entry} />
+            </IfMay>
           </Box>
         )}
       />

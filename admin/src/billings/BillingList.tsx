@@ -12,6 +12,7 @@ import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { SendStatementsButton } from './SendStatementsButton.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 export function BillingList() {
   const [created, setCreated] = useState<CreatedBilling | null>(null)
@@ -21,11 +22,17 @@ export function BillingList() {
       perPage={10}
       form={
         <>
-          <ManualBillingDialog onCreated={setCreated} />
+          <IfMay call="createBilling">
+            <ManualBillingDialog onCreated={setCreated} />
+          </IfMay>
           <SendDialog />
         </>
       }
-      actions={<SendStatementsButton />}
+      actions={
+        <IfMay call="sendMailing">
+          <SendStatementsButton />
+        </IfMay>
+      }
       filters={<BillingFilters />}
       columns
       aside={

@@ -22,6 +22,7 @@ import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { OverpaidChip } from './OverpaidChip.tsx'
 import { LastSent } from './LastSent.tsx'
 import { OtherPrices } from './OtherPrices.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** Columns that are hidden until they are chosen. */
 const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
@@ -64,11 +65,13 @@ export const BillingTable = () => (
         cellClassName="RecordTable-day"
         render={({ created_at }) => formatDay(created_at)}
       />
-      <ActionsColumn>
+      <ActionsColumn reads>
         <ViewButton />
         <DownloadRowButton kind="pdf" />
         <DownloadRowButton kind="excel" />
-        <SendButton />
+        <IfMay call="sendBilling">
+          <SendButton />
+        </IfMay>
         <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>

@@ -21,6 +21,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
 import type { Client } from './client.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 export function ClientList() {
   const [deleteError, setDeleteError] = useState<string | null>(null)
@@ -29,7 +30,11 @@ export function ClientList() {
       sort={{ field: 'client_name', order: 'ASC' }}
       perPage={15}
       form={<ClientForm />}
-      actions={<ChangePricesButton />}
+      actions={
+        <IfMay call="changePrices">
+          <ChangePricesButton />
+        </IfMay>
+      }
       filters={<ClientFilters />}
       columns
       aside={

@@ -12,6 +12,7 @@ import { PriceHistory } from './PriceHistory.tsx'
 import { PRICE_ROWS } from './prices.ts'
 import { useClientPrices, useLastBilledMonth } from './useClientPrices.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The prices of a client: those of this month, the history, and the form that changes them. */
 export function ClientPricing({ client }: { client: Client }) {
@@ -27,9 +28,11 @@ export function ClientPricing({ client }: { client: Client }) {
         title={translate('resources.clients.details.pricing')}
         about={translate('resources.clients.details.pricing_hint', { rate: useDefaultRate() })}
         action={
-          <Button variant="outlined" disabled={!isReady} onClick={open}>
-            {translate('resources.clients.prices.change')}
-          </Button>
+          <IfMay call="createClientPrice">
+            <Button variant="outlined" disabled={!isReady} onClick={open}>
+              {translate('resources.clients.prices.change')}
+            </Button>
+          </IfMay>
         }
       >
         <PriceTable client={client} />

@@ -14,6 +14,7 @@ import { DeletePricesButton } from './DeletePricesButton.tsx'
 import { differing, type DatedPrices } from './prices.ts'
 import type { useClientPrices } from './useClientPrices.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 interface PriceHistoryProps {
   client: Client
@@ -93,7 +94,13 @@ function PriceRow({ row, before, client, canDelete }: PriceRowProps) {
           </>
         )}
       </TableCell>
-      <TableCell align="right">{canDelete && <DeletePricesButton client={client} row={row} />}</TableCell>
+      <TableCell align="right">
+        {canDelete && (
+          <IfMay call="deleteClientPrice">
+            <DeletePricesButton client={client} row={row} />
+          </IfMay>
+        )}
+      </TableCell>
     </TableRow>
   )
 }

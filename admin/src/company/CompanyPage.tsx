@@ -10,6 +10,7 @@ import type { Company } from './company.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LocalCurrencySection } from './LocalCurrencySection.tsx'
 import { LogoSection } from './LogoSection.tsx'
+import { ReadOnlyUnless } from '../ui/page/IfMay.tsx'
 
 const cardSx = { p: { xs: 2, md: 3 } }
 
@@ -33,7 +34,9 @@ function LoadedCompany() {
     return (
       <>
         <Card sx={cardSx}>
-          <CompanyForm loaded={data} />
+          <ReadOnlyUnless call="saveCompany">
+            <CompanyForm loaded={data} />
+          </ReadOnlyUnless>
         </Card>
         <LocalCurrencySection company={data} />
         <LogoSection loaded={data.logo} />

@@ -9,6 +9,7 @@ import { useCurrencyNames } from '../ui/format/currencies.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { Company, CurrencyPreview } from './company.ts'
 import { LocalCurrencyDialog } from './LocalCurrencyDialog.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 const DRAFT = 'local-currency'
 
@@ -37,7 +38,9 @@ export function LocalCurrencySection({ company }: LocalCurrencySectionProps) {
             <bdi>{`${local_currency}: ${nameOf(local_currency)}`}</bdi>
           </Typography>
         )}
-        <ChangeButton local={local_currency} isPending={currency_pending} onClick={open} />
+        <IfMay call="saveCompany">
+          <ChangeButton local={local_currency} isPending={currency_pending} onClick={open} />
+        </IfMay>
       </Stack>
       {isOpen && (
         <LocalCurrencyDialog isPending={currency_pending} target={DRAFT} draft={draft} onClose={close} />

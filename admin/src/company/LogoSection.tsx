@@ -9,6 +9,7 @@ import { DropZone } from '../ui/form/DropZone.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { CompanyLogo } from './company.ts'
 import { useLogo } from './useLogo.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The logo as it will be printed, with buttons to replace and remove it. */
 export function LogoSection({ loaded }: { loaded: CompanyLogo | null }) {
@@ -26,14 +27,20 @@ export function LogoSection({ loaded }: { loaded: CompanyLogo | null }) {
             </Typography>
           )}
         </Box>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={1.5}
-          sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
-        >
-          <LogoPicker hasLogo={logo !== null} busy={busy === 'saving'} onChoose={(file) => void save(file)} />
-          {logo && <RemoveLogoButton busy={busy === 'removing'} onRemove={remove} />}
-        </Stack>
+        <IfMay call="uploadCompanyLogo">
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={1.5}
+            sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
+          >
+            <LogoPicker
+              hasLogo={logo !== null}
+              busy={busy === 'saving'}
+              onChoose={(file) => void save(file)}
+            />
+            {logo && <RemoveLogoButton busy={busy === 'removing'} onRemove={remove} />}
+          </Stack>
+        </IfMay>
         {logo && (
           <Typography variant="body2" color="textSecondary">
             {translate('company.logo.size', { width: logo.width, height: logo.height })}

@@ -19,6 +19,7 @@ import { sample } from './sample.ts'
 import { StatCards } from './StatCards.tsx'
 import { figuresOf, type ClientBalance, type DashboardData, type DashboardStats } from './stats.ts'
 import { TopBalances } from './TopBalances.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The first page after the log-in. */
 export function Dashboard() {
@@ -31,7 +32,9 @@ export function Dashboard() {
       <PageHeader title={translate('dashboard.title')} about={translate('dashboard.about')} />
       {data && mailIsKnown ? (
         <>
-          <CurrencyQuestion />
+          <IfMay call="saveCompany">
+            <CurrencyQuestion />
+          </IfMay>
           <MailNotice />
           {isSample && <SampleNotice onRetry={retry} />}
           <DashboardBody data={data} isSample={isSample} />
@@ -61,7 +64,11 @@ function DashboardBody({ data, isSample }: DashboardBodyProps) {
     stats.total_platforms && stats.total_clients && stats.total_vehicles && stats.total_billings
   return (
     <Stack spacing={{ xs: 2, md: 3 }}>
-      {!complete && <FirstSteps stats={stats} />}
+      {!complete && (
+        <IfMay call="createBilling">
+          <FirstSteps stats={stats} />
+        </IfMay>
+      )}
       <StatCards stats={stats} />
       <CurrencySwitch currencies={currencies} value={currency} onChange={setChosen} />
       <MoneyCards stats={stats} figures={figuresOf(data, currency)} />

@@ -26,6 +26,7 @@ import { MessageInputs } from './MessageInputs.tsx'
 import { PreviewBillingChoice, usePreviewBilling } from './PreviewBillingChoice.tsx'
 import { TemplateInstructions } from './TemplateInstructions.tsx'
 import { messageText } from '../providers/i18nProvider.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The list of the templates. Its address is not that of its calls, so it is no resource of the router. */
 export const EmailTemplatesPage = () => (
@@ -59,9 +60,11 @@ const TemplateTable = () => (
       cellClassName="RecordTable-day"
       render={({ updated_at }) => formatDay(updated_at)}
     />
-    <ActionsColumn>
+    <ActionsColumn reads>
       <EditButton />
-      <DuplicateButton />
+      <IfMay call="createEmailTemplate">
+        <DuplicateButton />
+      </IfMay>
       <HistoryButton />
       <DeleteButton countDependents={countNone} />
     </ActionsColumn>

@@ -4,6 +4,7 @@ import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.ru
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
 import { placeholderTag } from './emailTemplate.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** How a template is written, and one to start from. */
 export function TemplateInstructions() {
@@ -38,7 +39,9 @@ export function TemplateInstructions() {
           ))}
         </TableBody>
       </Table>
-      <DefaultTemplateButton />
+      <IfMay call="createEmailTemplate">
+        <DefaultTemplateButton />
+      </IfMay>
     </DetailSection>
   )
 }

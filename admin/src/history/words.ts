@@ -153,6 +153,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   'billings/items': tellItem,
   users: tellUser,
   company: tellSettings,
+  'users/settings': tellSettings,
   'emails/settings': tellSettings,
   'history/settings': tellRetention,
 }
@@ -162,7 +163,9 @@ function tellNote(telling: Telling): string {
   const { entry, speech, who, what, of } = telling
   if (entry.words) return say(telling, 'note', { event: entry.words })
   const event = textOf(entry, 'event') ?? entry.operation ?? ''
-  const own = speech.translate(`history.events.${event}`, { who, what, of, _: '' })
+  // A log-in, or a reset, may have named a user whom nobody knows.
+  const key = entry.payload.id === null && event !== 'history_removed' ? 'nobody' : 'events'
+  const own = speech.translate(`history.${key}.${event}`, { who, what, of, _: '' })
   return own || say(telling, 'note', { event: event.replaceAll('_', ' ') })
 }
 

@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english'
+import { access } from './en/access.ts'
 import { account } from './en/account.ts'
 import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
@@ -13,6 +14,7 @@ import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
 import { outbox } from './en/outbox.ts'
+import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { search } from './en/search.ts'
@@ -35,6 +37,7 @@ export const en = {
     // Not in lower case: IMEI must not become iMEI.
     sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
   },
+  access,
   account,
   common,
   company,
@@ -62,6 +65,7 @@ export const en = {
     sessions,
     tokens,
     transactions,
+    users: people,
     vehicles,
     verification: verificationExport,
   },

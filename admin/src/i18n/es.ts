@@ -1,5 +1,6 @@
 export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
+import { access } from './es/access.ts'
 import { account } from './es/account.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
@@ -14,6 +15,7 @@ import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
 import { outbox } from './es/outbox.ts'
+import { people } from './es/people.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
@@ -35,6 +37,7 @@ import { verification, verificationExport } from './es/verification.ts'
  */
 export const es: Catalogue = {
   ra,
+  access,
   account,
   common,
   company,
@@ -62,6 +65,7 @@ export const es: Catalogue = {
     sessions,
     tokens,
     transactions,
+    users: people,
     vehicles,
     verification: verificationExport,
   },

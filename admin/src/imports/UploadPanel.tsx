@@ -24,6 +24,7 @@ import { PreviewButton, UploadPreview } from './UploadPreview.tsx'
 import { UploadReport } from './UploadReport.tsx'
 import type { UploadCall } from './useUpload.ts'
 import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
+import { useAllowed } from '../providers/access.ts'
 
 interface UploadPanelProps<Values> extends UploadCall<Values> {
   /** The inputs beside the file, when the upload needs more. */
@@ -34,11 +35,16 @@ interface UploadPanelProps<Values> extends UploadCall<Values> {
   defaultValues?: Record<string, unknown>
 }
 
+/** The panel, for those who may upload. */
+export function UploadPanel<Values extends object>(props: UploadPanelProps<Values>) {
+  return useAllowed(useResourceContext(), 'upload') ? <Panel {...props} /> : null
+}
+
 /**
  * The Excel upload of a list page, plain or after a preview. Its texts are found under `resources.<noun>.upload`:
  * title, about, columns, and missing for when something needed was not chosen.
  */
-export function UploadPanel<Values extends object>({
+function Panel<Values extends object>({
   children,
   followUp,
   defaultValues,

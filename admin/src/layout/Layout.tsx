@@ -16,9 +16,14 @@ import { PageLoading } from './PageLoading.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   useSignOutWhenLost()
   const { isError } = useAuthenticated()
+  if (isError || !hasValidSession()) return <PageLoading />
+  return <PageOfUser>{children}</PageOfUser>
+}
+
+/** The page, unless who is signed in has to set up a second factor first. Without a session nobody is asked who that is. */
+function PageOfUser({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
-  if (isError || !hasValidSession()) return <PageLoading />
   if (identity?.mustSetUpFactor && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />
   return <Shell>{children}</Shell>
 }

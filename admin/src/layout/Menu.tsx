@@ -20,6 +20,8 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import { mayCall } from '../../../server/features/users/permissions.rules.ts'
+import { useRole } from '../providers/access.ts'
 import { ACCOUNT_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
 import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
@@ -64,6 +66,7 @@ interface EntriesProps extends Pick<MenuProps, 'onLeave'> {
 function Entries({ title, entries, onLeave }: EntriesProps) {
   const translate = useTranslate()
   const id = useId()
+  const role = useRole()
   const subheader = title && (
     <ListSubheader id={id} disableSticky disableGutters sx={subheaderSx}>
       {title}
@@ -71,9 +74,11 @@ function Entries({ title, entries, onLeave }: EntriesProps) {
   )
   return (
     <List disablePadding {...(title && { 'aria-labelledby': id })} subheader={subheader}>
-      {entries.map(({ to, label, icon, end }) => (
-        <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
-      ))}
+      {entries
+        .filter(({ needs }) => !needs || mayCall(role, needs))
+        .map(({ to, label, icon, end }) => (
+          <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
+        ))}
     </List>
   )
 }
@@ -110,7 +115,7 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
         startIcon={<Logout />}
         onClick={() => {
           deleteDraft()
-          void logout()
+          void logout({ button: true })
         }}
         sx={{ justifyContent: 'flex-start', px: 1.5, py: 0.75, fontWeight: 500 }}
       >

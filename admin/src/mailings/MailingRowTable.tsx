@@ -56,7 +56,7 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
       cellSx={wrapping}
       render={(row) => <Recipients row={row} />}
     />
-    <ActionsColumn>
+    <ActionsColumn reads>
       <PreviewButton onPreview={onPreview} />
       <DownloadRowButton kind="pdf" />
     </ActionsColumn>

@@ -16,6 +16,7 @@ import { MessageActions } from './MessageActions.tsx'
 import { MessageOutcome } from './MessageOutcome.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 const BACK = { to: OUTBOX_PATH, label: 'resources.emails/outbox.details.back' }
 
@@ -39,7 +40,13 @@ function Details({ message }: { message: Message & Partial<MessageDetail> }) {
       <PageHeader
         title={message.subject}
         about={about}
-        action={whole && <MessageActions message={whole} />}
+        action={
+          whole && (
+            <IfMay call="changeOutboxMessage">
+              <MessageActions message={whole} />
+            </IfMay>
+          )
+        }
       />
       <Stack spacing={2}>
         <MessageOutcome message={message} />

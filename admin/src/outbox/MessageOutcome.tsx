@@ -7,6 +7,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
 import { useOutboxAction } from './useOutboxAction.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 const SEVERITIES = {
   scheduled: 'info',
@@ -42,7 +43,11 @@ export function MessageOutcome({ message }: { message: Message }) {
           </RecordLink>
         </Box>
       )}
-      {actionsOf(message).includes('settle') && <SettleButtons id={id} />}
+      {actionsOf(message).includes('settle') && (
+        <IfMay call="settleOutboxMessage">
+          <SettleButtons id={id} />
+        </IfMay>
+      )}
     </Alert>
   )
 }

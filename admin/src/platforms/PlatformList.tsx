@@ -14,6 +14,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { MergeButton } from './MergeButton.tsx'
 import type { Platform } from './platform.ts'
 import { PlatformNameInput } from './PlatformNameInput.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 export const PlatformList = () => (
   <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} form={<PlatformForm />}>
@@ -55,9 +56,11 @@ function PlatformTable() {
         cellClassName="RecordTable-day"
         render={({ created_at }) => formatDay(created_at)}
       />
-      <ActionsColumn>
+      <ActionsColumn reads>
         <EditButton />
-        <MergeButton />
+        <IfMay call="mergePlatform">
+          <MergeButton />
+        </IfMay>
         <HistoryButton />
         <DeleteButton countDependents={countDependents} />
       </ActionsColumn>

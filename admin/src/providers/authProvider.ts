@@ -1,4 +1,7 @@
 import type { AuthProvider } from 'react-admin'
+import type { components } from '../api/openapi.d.ts'
+import type { Role } from '../../../server/features/users/permissions.rules.ts'
+import { isAllowed, setRole } from './access.ts'
 import { ACCOUNT_PATH } from '../paths.ts'
 import { API_URL, detailOf, headersFor, httpClient } from './httpClient.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
@@ -6,6 +9,7 @@ import { endSession, hasValidSession, loseSession, readToken, startSession } fro
 interface User {
   id: number
   username: string
+  role: Role
   /** Whether a second factor is required, and they have none: then they can do nothing else. */
   must_set_up_second_factor?: boolean
 }
@@ -23,6 +27,7 @@ async function fetchUser(): Promise<User> {
   try {
     const user = (await httpClient(`${API_URL}/me`)).json as Partial<User> | null
     if (!user?.username) throw new Error('GET /me answered no user')
+    if (user.role) setRole(user.role)
     return user as User
   } catch (error) {
     cached = undefined
@@ -38,6 +43,13 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 /** Creates an account; it does not sign in. */
 export const signUp = (account: { username: string; email: string; password: string }) =>
   post('/signup', account)
+
+/** Who is invited by a link. */
+export const readInvitation = (token: string) =>
+  post<components['schemas']['Invited']>('/join/invitation', { token })
+
+/** Makes an account of somebody who is invited; it does not sign in. */
+export const join = (account: { token: string; username: string; password: string }) => post('/join', account)
 
 /** Asks for a link by which the account of an address gets another password. */
 export const askReset = (email: string) => post<{ by_mail: boolean }>('/password-reset', { email })
@@ -59,6 +71,11 @@ interface Credentials {
 interface Token {
   access_token: string
   second_factor_required?: boolean
+}
+
+/** That somebody asked to log out: react-admin logs out by itself too, when the check of a session fails for whatever reason. */
+interface LogOut {
+  button?: true
 }
 
 /** Ends the session on the server too, as far as that is reached: here it ends in any case, and at once. */
@@ -85,8 +102,8 @@ export const authProvider: AuthProvider = {
     }
     return second_factor_required ? { redirectTo: ACCOUNT_PATH } : undefined
   },
-  logout: async () => {
-    tellOfLogOut()
+  logout: async (by?: LogOut) => {
+    if (by?.button) tellOfLogOut()
     endSession()
     cached = undefined
   },
@@ -104,6 +121,8 @@ export const authProvider: AuthProvider = {
     const { id, username, must_set_up_second_factor } = await currentUser()
     return { id, fullName: username, mustSetUpFactor: must_set_up_second_factor ?? false }
   },
+  canAccess: async ({ resource, action }) =>
+    isAllowed((await currentUser()).role ?? 'owner', resource, action),
 }
 
 let unloading = false

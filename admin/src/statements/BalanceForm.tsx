@@ -19,6 +19,7 @@ import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import { overpaidCents } from './OverpaidDialog.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
+import { useMay } from '../providers/access.ts'
 
 /** The texts of the inputs. */
 interface BalanceTexts {
@@ -80,6 +81,8 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const translate = useTranslate()
   const { view, total, busy } = state
   const { currency } = view
+  // Whoever takes money says what is paid, not what is owed.
+  const isPaidAlone = !useMay('repriceBilling')
   // The statement may change while the form is open: what is saved is based on what was read.
   const [saved] = useState(() => textsOf(view))
   const { version } = draft ?? saved
@@ -103,7 +106,14 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
         {...state}
         paid={Math.round(amountOf(paid) * 100)}
         previousCell={
-          <AmountField {...{ currency }} focused name="previous" text={previous} onChange={setPrevious} />
+          <AmountField
+            {...{ currency }}
+            focused={!isPaidAlone}
+            fixed={isPaidAlone}
+            name="previous"
+            text={previous}
+            onChange={setPrevious}
+          />
         }
         paidCell={<AmountField {...{ currency }} name="paid" text={paid} note={note} onChange={setPaid} />}
       />
@@ -127,9 +137,11 @@ interface AmountFieldProps {
   note?: string | false
   onChange: (text: string) => void
   focused?: boolean
+  /** It is shown, and not to be changed. */
+  fixed?: boolean
 }
 
-function AmountField({ name, text, currency, note, onChange, focused }: AmountFieldProps) {
+function AmountField({ name, text, currency, note, onChange, focused, fixed = false }: AmountFieldProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const { hint } = AMOUNTS[name]
@@ -146,7 +158,7 @@ function AmountField({ name, text, currency, note, onChange, focused }: AmountFi
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}
       slotProps={{
-        htmlInput: { step, ...limitsOf(name) },
+        htmlInput: { step, readOnly: fixed, ...limitsOf(name) },
         input: { startAdornment: beforeAmount(currency) },
       }}
       sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}

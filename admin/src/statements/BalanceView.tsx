@@ -6,6 +6,7 @@ import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
 import { OverpaidChip } from '../billings/OverpaidChip.tsx'
 import { overpaidCents } from './OverpaidDialog.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 interface BalanceViewProps extends BalanceState {
   /** Whether the form has just been closed: its button takes the focus back. */
@@ -47,16 +48,18 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           />
         }
       />
-      <Button
-        variant="outlined"
-        startIcon={<Edit />}
-        autoFocus={focused}
-        disabled={busy}
-        onClick={onEdit}
-        sx={{ mt: { xs: 2, lg: 0 }, flexShrink: 0 }}
-      >
-        {translate('statement.balance.edit')}
-      </Button>
+      <IfMay call="updateBilling">
+        <Button
+          variant="outlined"
+          startIcon={<Edit />}
+          autoFocus={focused}
+          disabled={busy}
+          onClick={onEdit}
+          sx={{ mt: { xs: 2, lg: 0 }, flexShrink: 0 }}
+        >
+          {translate('statement.balance.edit')}
+        </Button>
+      </IfMay>
     </Box>
   )
 }

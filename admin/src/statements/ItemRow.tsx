@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { installationText, type StatementRow } from '../../../server/features/statements/statements.rules.ts'
 import { ItemButton } from './ItemButton.tsx'
 import type { MoveDirection } from './useMoveItem.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** What can be done with an item, by its id. */
 export interface ItemActions {
@@ -51,7 +52,9 @@ export const ItemRow = memo(function ItemRow({ measure, ...row }: ItemRowProps) 
       <td className="text comments">{row.comments}</td>
       {!row.isPrinting && (
         <td className="actions">
-          <ItemButtons {...row} />
+          <IfMay call="updateBillingItem">
+            <ItemButtons {...row} />
+          </IfMay>
         </td>
       )}
     </tr>

@@ -17,6 +17,7 @@ import { tableStyles } from './tableStyles.ts'
 import { TotalRows } from './TotalRows.tsx'
 import { useRenderedRows, type RenderedRows } from './useRenderedRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
+import { useMay } from '../providers/access.ts'
 
 export interface ItemTableHandle {
   /** Scrolls a row into view and gives it the focus. */
@@ -35,6 +36,7 @@ interface ItemTableProps {
 export const ItemTable = memo(function ItemTable({ ref, statement, actions, found }: ItemTableProps) {
   const { rows, footer, currency } = statement
   const frame = useRef<HTMLDivElement>(null)
+  const mayEdit = useMay('updateBillingItem')
   const rendered = useRenderedRows(rows, frame)
   const { scrollTo } = rendered
   const { current, focus, handlers } = useRowFocus({ rows, frame, actions, scrollTo })
@@ -46,7 +48,7 @@ export const ItemTable = memo(function ItemTable({ ref, statement, actions, foun
     <TableFrame ref={frame}>
       <table
         aria-rowcount={1 + rows.length + 1 + footer.length}
-        className={rendered.isPart ? 'part' : undefined}
+        className={[rendered.isPart && 'part', !mayEdit && 'read'].filter(Boolean).join(' ') || undefined}
       >
         {rendered.isPart && COLUMNS}
         <Head statement={statement} />
@@ -58,7 +60,13 @@ export const ItemTable = memo(function ItemTable({ ref, statement, actions, foun
 })
 
 // One element for ever: the styles are not computed again when the items change.
-const STYLES = <GlobalStyles styles={tableStyles} />
+const STYLES = (
+  <>
+    <GlobalStyles styles={tableStyles} />
+    {/* Who only reads has no column of buttons. */}
+    <GlobalStyles styles={{ '.statement-items table.read .actions': { display: 'none' } }} />
+  </>
+)
 
 interface TableFrameProps {
   ref?: Ref<HTMLDivElement>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import type { ViewBalance } from './view.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 interface RecordedPartProps {
   view: ViewBalance
@@ -19,16 +20,18 @@ export function RecordedPart({ view, busy, onRecord }: RecordedPartProps) {
   return (
     <>
       {translate('statement.balance.part_recorded', { amount: formatCents(recorded, view.currency) })}
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={onRecord}
-        sx={{ display: 'block', marginInlineStart: -0.5 }}
-      >
-        {translate('statement.balance.record', {
-          amount: formatCents(Math.abs(paid - recorded), view.currency),
-        })}
-      </Button>
+      <IfMay call="updateBilling">
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={onRecord}
+          sx={{ display: 'block', marginInlineStart: -0.5 }}
+        >
+          {translate('statement.balance.record', {
+            amount: formatCents(Math.abs(paid - recorded), view.currency),
+          })}
+        </Button>
+      </IfMay>
     </>
   )
 }

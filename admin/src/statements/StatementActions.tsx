@@ -4,6 +4,7 @@ import TableView from '@mui/icons-material/TableViewOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useDownload, type DocumentKind } from '../ui/page/useDownload.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 const ICONS = { pdf: <PictureAsPdf />, excel: <TableView /> }
 
@@ -17,9 +18,11 @@ export function StatementActions({ billing_id, onAdd }: StatementActionsProps) {
   const translate = useTranslate()
   return (
     <>
-      <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
-        {translate('statement.add')}
-      </Button>
+      <IfMay call="addBillingItem">
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          {translate('statement.add')}
+        </Button>
+      </IfMay>
       <DownloadButton billing_id={billing_id} kind="pdf" />
       <DownloadButton billing_id={billing_id} kind="excel" />
     </>

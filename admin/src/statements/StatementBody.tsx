@@ -18,6 +18,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { useFuelOffers } from './useFuelOffers.ts'
 import { useMoveItem } from './useMoveItem.ts'
 import type { BillingView, ViewBalance } from './view.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** A statement as the documents show it, and the forms and buttons that correct it. */
 export function StatementBody({ view }: { view: BillingView }) {
@@ -41,19 +42,23 @@ export function StatementBody({ view }: { view: BillingView }) {
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
         <Stack spacing={2} sx={{ displayPrint: 'none', '&:empty': { display: 'none' } }}>
-          <RepricingNotice view={view} />
+          <IfMay call="repriceBilling">
+            <RepricingNotice view={view} />
+          </IfMay>
         </Stack>
         <Box sx={{ displayPrint: 'none' }}>
           <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
-        <FuelOffers
-          offers={fuel.offers}
-          busy={fuel.busy}
-          onTake={(offer) => void fuel.take(offer)}
-          onDismiss={fuel.dismiss}
-        />
+        <IfMay call="updateBillingItem">
+          <FuelOffers
+            offers={fuel.offers}
+            busy={fuel.busy}
+            onTake={(offer) => void fuel.take(offer)}
+            onDismiss={fuel.dismiss}
+          />
+        </IfMay>
         <Box sx={{ displayPrint: 'none' }}>
           <BillingEmails billing_id={view.billing_id} />
         </Box>

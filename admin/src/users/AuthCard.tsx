@@ -9,7 +9,7 @@ import { TracksDrawing } from './TracksDrawing.tsx'
 
 interface AuthCardProps {
   /** The key of its texts under `users`. */
-  page: 'login' | 'signup' | 'code' | 'forgot' | 'reset'
+  page: 'login' | 'signup' | 'join' | 'code' | 'forgot' | 'reset'
   /** The error, as text. */
   error: string | null
   /** The success message of the previous page, as text. */

@@ -18,6 +18,7 @@ import { VehicleBillings } from './VehicleBillings.tsx'
 import { VehicleForm } from './VehicleForm.tsx'
 import { VehicleHistorySection } from './VehicleHistorySection.tsx'
 import { VehicleStatus } from './VehicleStatus.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** All data of one vehicle, its client and its billings. */
 export function VehicleDetails() {
@@ -85,7 +86,14 @@ function Owner({ vehicle }: { vehicle: Vehicle }) {
   const { client } = vehicle
   const label = (key: string) => translate(`resources.${key}`)
   return (
-    <DetailSection title={label('vehicles.details.client')} action={<MoveVehicleButton vehicle={vehicle} />}>
+    <DetailSection
+      title={label('vehicles.details.client')}
+      action={
+        <IfMay call="moveVehicle">
+          <MoveVehicleButton vehicle={vehicle} />
+        </IfMay>
+      }
+    >
       <DetailFields
         fields={[
           [

@@ -6,6 +6,7 @@ import { HistoryTable } from './HistoryTable.tsx'
 import { UndoMoveButton } from './UndoMoveButton.tsx'
 import type { VehicleOwner } from './vehicleHistory.ts'
 import type { Vehicle } from './vehicle.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** Which client a vehicle is billed to in which months; the newest move can be undone while nothing is billed by it. */
 export function VehicleOwners({ vehicle, owners }: { vehicle: Vehicle; owners: readonly VehicleOwner[] }) {
@@ -25,7 +26,12 @@ export function VehicleOwners({ vehicle, owners }: { vehicle: Vehicle; owners: r
           <RecordLink to={clientPath(owner.client.id)}>{owner.client.client_name}</RecordLink>,
           <Months owner={owner} />,
           <>
-            {moved(owner)} {owner.can_be_undone && <UndoMoveButton vehicle={vehicle} owner={owner} />}
+            {moved(owner)}{' '}
+            {owner.can_be_undone && (
+              <IfMay call="undoVehicleMove">
+                <UndoMoveButton vehicle={vehicle} owner={owner} />
+              </IfMay>
+            )}
           </>,
         ],
       }))}

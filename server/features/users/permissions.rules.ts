@@ -207,7 +207,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Permission>
 
 /** An operation that asks who calls. */
-type Operation = keyof typeof PERMISSIONS
+export type Operation = keyof typeof PERMISSIONS
 
 /** Who may call an operation; undefined for one that anybody may call, or that is missing in the table. */
 export const permissionOf = (operation: string | undefined): Permission | undefined =>

@@ -17,7 +17,8 @@ export const account = {
   },
   factor: {
     title: 'Second factor',
-    about: 'A code of an app on your phone, asked for at log-in: then a stolen password alone lets nobody in.',
+    about:
+      'A code of an app on your phone, asked for at log-in: then a stolen password alone lets nobody in.',
     load_failed: 'Failed to load the second factor',
     off: 'Your password alone lets you in.',
     on: 'A code is asked for at each log-in since %{date}.',

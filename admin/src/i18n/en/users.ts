@@ -58,6 +58,17 @@ export const users = {
     other: 'Already have an account?',
     other_link: 'Login',
   },
+  join: {
+    title: 'Join TrackLedger',
+    about: 'Choose a username and a password.',
+    invited: '%{name} invites %{email}, as %{role}.',
+    submit: 'Join',
+    busy: 'Joining...',
+    failed: 'Failed to join',
+    done: 'Welcome. Please log in.',
+    other: 'Already have an account?',
+    other_link: 'Login',
+  },
   fields: {
     username: 'Username',
     email: 'Email',

@@ -55,6 +55,17 @@ export const users: typeof English = {
     other: '¿Ya tiene una cuenta?',
     other_link: 'Entrar',
   },
+  join: {
+    title: 'Entrar a TrackLedger',
+    about: 'Elija un nombre de usuario y una contraseña.',
+    invited: '%{name} invita a %{email}, como %{role}.',
+    submit: 'Entrar',
+    busy: 'Entrando...',
+    failed: 'No se pudo entrar',
+    done: 'Le damos la bienvenida. Inicie sesión.',
+    other: '¿Ya tiene una cuenta?',
+    other_link: 'Iniciar sesión',
+  },
   fields: {
     username: 'Nombre de usuario',
     email: 'Correo electrónico',

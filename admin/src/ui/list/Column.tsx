@@ -12,6 +12,7 @@ import {
   type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin'
+import { useAllowed } from '../../providers/access.ts'
 
 /**
  * A column of a RecordTable. It gives its label to its cells too, for the cards on phones, and shows '-' where its
@@ -68,10 +69,19 @@ function ColumnChoice({ name, heading }: ColumnChoiceProps) {
   )
 }
 
+interface ActionsColumnProps {
+  /** Some of its buttons only read: it is there for everybody, else for those who may edit or delete. */
+  reads?: boolean
+  children: ReactNode
+}
+
 /** The last column: the buttons of a row. A click on them is not a click on the row. */
-export function ActionsColumn({ children }: { children: ReactNode }) {
+export function ActionsColumn({ reads, children }: ActionsColumnProps) {
+  const resource = useResourceContext()
+  const [edits, deletes] = [useAllowed(resource, 'edit'), useAllowed(resource, 'delete')]
+  const isChoosing = useDataTableRenderContext() === 'columnsSelector'
   // It cannot be hidden.
-  if (useDataTableRenderContext() === 'columnsSelector') return null
+  if (isChoosing || !(reads || edits || deletes)) return null
   return (
     <Column
       label="common.actions"

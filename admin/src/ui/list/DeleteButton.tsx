@@ -13,6 +13,7 @@ import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useRecordName } from './useRecordName.ts'
+import { useAllowed } from '../../providers/access.ts'
 
 interface DeleteButtonProps {
   /** Counts what depends on the record, for the question. */
@@ -32,8 +33,9 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
   const name = useRecordName()
+  const isAllowed = useAllowed(resource, 'delete')
   const focusAfter = useFocusAfterRemoval()
-  if (!record) return null
+  if (!record || !isAllowed) return null
 
   const confirm = async () => {
     try {

@@ -1,8 +1,9 @@
 import Edit from '@mui/icons-material/EditOutlined'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useEditor } from '../form/EditorProvider.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useRecordName } from './useRecordName.ts'
+import { useAllowed } from '../../providers/access.ts'
 
 /** Opens the form of the list page for the record of the row. */
 export function EditButton() {
@@ -10,7 +11,8 @@ export function EditButton() {
   const record = useRecordContext()
   const name = useRecordName()
   const { edit } = useEditor()
-  if (!record) return null
+  const isAllowed = useAllowed(useResourceContext(), 'edit')
+  if (!record || !isAllowed) return null
   return (
     <RowButton
       icon={<Edit />}

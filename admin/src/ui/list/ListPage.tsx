@@ -21,6 +21,8 @@ interface ListPageProps {
   aside?: ReactNode
   /** The FormDialog that adds and edits; without it there is no Add button. */
   form?: ReactNode
+  /** Its records are not added by the form, nor exported. */
+  editsAlone?: boolean
   /** Buttons beside the heading, before Export and Add. */
   actions?: ReactNode
   /** The pagination; by default previous and next. */
@@ -35,7 +37,8 @@ const noToast = { onError: () => undefined }
  * A list screen of the resource in context. Its texts are found by name under `resources.<noun>`:
  * title, about, add, export, fetch_failed, empty, empty_hint.
  */
-export function ListPage({ sort, perPage, aside, form, actions, pages, children, ...tools }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { sort, perPage, aside, form, editsAlone, actions, pages, children, ...tools } = props
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   useShowCachedList(resource)
@@ -50,8 +53,8 @@ export function ListPage({ sort, perPage, aside, form, actions, pages, children,
           action={
             <>
               {actions}
-              <ExportListButton />
-              {form && <AddButton />}
+              {!editsAlone && <ExportListButton />}
+              {form && !editsAlone && <AddButton />}
             </>
           }
         />

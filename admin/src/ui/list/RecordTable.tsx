@@ -14,6 +14,7 @@ import { BulkDelete, SelectColumn } from './BulkDelete.tsx'
 import { ColumnsSlot } from './ColumnsButton.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { tableSx } from './tableSx.ts'
+import { useAllowed } from '../../providers/access.ts'
 
 interface RecordTableProps {
   /** The path that a click on a row leads to. The first cell has a real link for the keyboard. */
@@ -31,7 +32,8 @@ interface RecordTableProps {
 const NONE: string[] = []
 
 /** The table of a list; where it is narrow each row becomes a card of label and value. */
-export function RecordTable({ pathOf, bulkDelete, wide, hidden = NONE, children }: RecordTableProps) {
+export function RecordTable({ pathOf, bulkDelete: asked, wide, hidden = NONE, children }: RecordTableProps) {
+  const bulkDelete = useAllowed(useResourceContext(), 'delete') && asked
   const columns = Children.toArray(children)
   const table = (
     <DataTable

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { mayCall, type Operation, type Role } from '../../../server/features/users/permissions.rules.ts'
+
+/** Which operation stands behind an action of react-admin on a resource: the table of the server decides both. */
+export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  platforms: {
+    ...{ list: 'listPlatforms', show: 'getPlatform', export: 'exportPlatforms' },
+    ...{ create: 'createPlatform', edit: 'updatePlatform', delete: 'deletePlatform' },
+  },
+  clients: {
+    ...{ list: 'listClients', show: 'getClient', export: 'exportClients', upload: 'uploadClients' },
+    ...{ create: 'createClient', edit: 'updateClient', delete: 'deleteClient' },
+  },
+  vehicles: {
+    ...{ list: 'listVehicles', show: 'getVehicle', export: 'exportVehicles', upload: 'uploadVehicles' },
+    ...{ create: 'createVehicle', edit: 'updateVehicle', delete: 'deleteVehicle' },
+  },
+  billings: {
+    ...{ list: 'listBillings', show: 'viewBilling', export: 'exportBillings', upload: 'uploadBillings' },
+    ...{ create: 'createBilling', edit: 'updateBilling', delete: 'deleteBilling', send: 'sendBilling' },
+  },
+  'client-balances': {
+    ...{ list: 'listBalances', show: 'listTransactions', export: 'exportBalances' },
+    ...{ create: 'createTransaction', delete: 'reverseTransaction' },
+  },
+  imports: { list: 'listImports', show: 'getImport', export: 'exportImports', delete: 'cancelImport' },
+  'emails/templates': {
+    ...{ list: 'listEmailTemplates', show: 'getEmailTemplate', export: 'exportEmailTemplates' },
+    ...{ create: 'createEmailTemplate', edit: 'updateEmailTemplate', delete: 'deleteEmailTemplate' },
+  },
+  'emails/outbox': {
+    ...{ list: 'listOutboxMessages', show: 'getOutboxMessage', export: 'exportOutboxMessages' },
+    ...{ edit: 'changeOutboxMessage', delete: 'cancelOutboxMessage' },
+  },
+  history: { list: 'listHistory', export: 'exportHistory', edit: 'saveHistorySettings' },
+  verification: {
+    list: 'getVerification',
+    export: 'exportVerificationFindings',
+    create: 'startVerification',
+  },
+  users: {
+    ...{ list: 'listUsers', show: 'getUser', edit: 'updateUser' },
+    // They are invited, and deactivated.
+    ...{ create: 'createInvitation', delete: 'updateUser' },
+  },
+}
+
+let role: Role = 'owner'
+const listeners = new Set<() => void>()
+
+/** Says what the person who is signed in may do. */
+export function setRole(next: Role): void {
+  role = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the person who is signed in is to TrackLedger; known before the first page is shown. */
+export const useRole = (): Role => useSyncExternalStore(subscribe, () => role)
+
+/** Whether the person who is signed in may call an operation; without one anybody may. */
+export function useMay(operation?: Operation): boolean {
+  const mine = useRole()
+  return operation === undefined || mayCall(mine, operation)
+}
+
+/** Whether a role may do something with the records of a resource; what the table does not name is no button of ours. */
+export function isAllowed(who: Role, resource: string, action: string): boolean {
+  const operation = ACCESS[resource]?.[action]
+  return operation === undefined || mayCall(who, operation)
+}
+
+/** The same of the person who is signed in. */
+export const useAllowed = (resource: string | undefined, action: string): boolean =>
+  isAllowed(useRole(), resource ?? '', action)
