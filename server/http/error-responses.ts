@@ -110,7 +110,7 @@ export function addDerivedErrors(route: RouteOptions): void {
   const response = {
     ...(hasInput ? errorResponses(400) : {}),
     ...(body ? errorResponses(413, 415) : {}),
-    ...(schema.security ? {} : errorResponses(403)),
+    ...(schema.security ? {} : errorResponses(403, 429)),
     ...(takesHeader(headers, 'if-match') ? { 412: NOT_MATCHED } : {}),
     ...(takesHeader(headers, 'idempotency-key') ? errorResponses(422) : {}),
     ...errorResponses(503),

@@ -49,7 +49,12 @@ async function schemaOf(database: Sequelize): Promise<unknown[]> {
   if (database.getDialect() === 'sqlite')
     return ask('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name')
   const tables = (await database.getQueryInterface().showAllTables()).sort()
-  const made = await Promise.all(tables.map((table) => ask(`SHOW CREATE TABLE ${table}`)))
+  const made = await Promise.all(
+    tables.map(async (table) =>
+      // How many rows there were is no part of it.
+      JSON.stringify(await ask(`SHOW CREATE TABLE ${table}`)).replace(/ AUTO_INCREMENT=\d+/, ''),
+    ),
+  )
   const triggers = await ask(
     'SELECT trigger_name, event_manipulation, action_statement FROM information_schema.triggers WHERE trigger_schema = DATABASE() ORDER BY trigger_name',
   )

@@ -25,7 +25,7 @@ t.test('each resource of the admin has actions, of which none is left to chance'
   for (const [, resource = ''] of app.matchAll(/<Resource \{\.\.\.(\w+)\} \/>/g))
     for (const action of ['list', 'export', 'create', 'edit', 'delete']) {
       const actions = ACCESS[names[resource] ?? resource]
-      const isNone = ['imports', 'client-balances'].includes(names[resource] ?? resource)
+      const isNone = ['imports', 'client-balances', 'history'].includes(names[resource] ?? resource)
       if (!isNone || action === 'list') t.ok(actions?.[action], `${resource} ${action}`)
     }
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { answers, closed, Email, IdParams, Instant, ref } from '../../http/schema.ts'
+import { DEMO_PASSWORD } from './users.rules.ts'
 
 const tags = ['Session']
 
@@ -11,7 +12,7 @@ const password = Type.String({
 
 export const PasswordChange = Type.Object(
   {
-    current_password: Type.String({ examples: ['orbit-lantern-2026'] }),
+    current_password: Type.String({ examples: [DEMO_PASSWORD] }),
     new_password: password,
   },
   { $id: 'PasswordChange' },
@@ -102,7 +103,7 @@ export const confirmReset = {
   tags,
   security: [],
   body: ref(PasswordReset),
-  response: answers(ref(PasswordChanged), 403, 409, 429),
+  response: answers(ref(PasswordChanged), 403, 429),
 }
 
 export const makeResetLink = {

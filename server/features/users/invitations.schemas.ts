@@ -160,7 +160,7 @@ export const read = {
   tags: ['Session'],
   security: [],
   body: ref(InvitationToken),
-  response: answers(ref(Invited), 403, 404, 429),
+  response: answers(ref(Invited), 403, 429),
 }
 
 export const join = {
@@ -171,5 +171,5 @@ export const join = {
   tags: ['Session'],
   security: [],
   body: ref(Joining),
-  response: answers(ref(SignedUp), 403, 404, 409, 429),
+  response: answers(ref(SignedUp), 403, 409, 429),
 }

@@ -1,5 +1,5 @@
 import type { WithWrite } from '../../db/with-write.ts'
-import { NotFoundError } from '../../lib/errors.ts'
+import { ForbiddenError } from '../../lib/errors.ts'
 import { Invitation } from './invitations.model.ts'
 import type { Joining } from './invitations.schemas.ts'
 import { findOpen, invitationTime } from './invitations.store.ts'
@@ -14,7 +14,7 @@ export function createJoiningService(withWrite: WithWrite, users: UsersService) 
   async function read(token: string, address: string) {
     await users.limitSignUps(address)
     const invitation = await Invitation.findByPk(await readLink('invitation', token))
-    if (!invitation) throw new NotFoundError('invitation.not_found')
+    if (!invitation) throw new ForbiddenError('link.unknown')
     const { email, role, invited_by, expires_at } = invitation
     return { email, role, invited_by, expires_at }
   }

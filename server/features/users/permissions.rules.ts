@@ -226,22 +226,6 @@ const FACTOR_SETUP: readonly Operation[] = [
 export const setsUpFactor = (operation: string | undefined): boolean =>
   FACTOR_SETUP.some((name) => name === operation)
 
-const SCOPES_IN_WORDS: Readonly<Record<Scope, string>> = {
-  read: 'Look at everything, and take it along as files',
-  bill: 'Keep platforms, clients, vehicles and prices, import workbooks, make and change billings',
-  pay: 'Record payments, and correct them',
-  mail: 'Send statements, and keep the templates of e-mails',
-  admin: 'Change the settings of the office',
-}
-
-/** The scopes, with the operations of each. */
-export const scopesOf = () =>
-  SCOPES.map((name) => ({
-    name,
-    about: SCOPES_IN_WORDS[name],
-    operations: Object.keys(PERMISSIONS).filter((operation) => permissionOf(operation)?.scope === name),
-  }))
-
 /** Whether a role may call an operation. */
 export const mayCall = (role: Role, operation: Operation): boolean =>
   permissionOf(operation)?.roles.includes(role) ?? false

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { closed, IdParams, Instant, nullable, ref } from '../../http/schema.ts'
+import { DEMO_PASSWORD } from './users.rules.ts'
 
 const tags = ['Session']
 
@@ -46,7 +47,7 @@ export const CurrentPassword = Type.Object(
   {
     current_password: Type.String({
       description: 'That it is you, and nobody who found the session open',
-      examples: ['orbit-lantern-2026'],
+      examples: [DEMO_PASSWORD],
     }),
   },
   { $id: 'CurrentPassword' },
