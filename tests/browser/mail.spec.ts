@@ -54,7 +54,9 @@ test('MAIL-1 MAIL-2 MAIL-3 MAIL-4 MAIL-5 the e-mail settings are filled in, save
   await test.step('SHELL-1 ROUTE-1 the menu leads there, and so does the address', async () => {
     await page.goto(`${server.url}/home`)
     const settings = page.getByRole('list', { name: 'Settings' })
-    await expect(settings.getByRole('link')).toHaveText(['Email Settings', 'Email Templates', 'Company'])
+    await expect(settings.getByRole('link')).toHaveText([
+      ...['Email Settings', 'Email Templates', 'Company', 'Users', 'API Tokens'],
+    ])
     await open(page, 'Email Settings', '/settings/email')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Email Settings' })).toBeVisible()
