@@ -138,9 +138,7 @@ test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicle
   })
   expect(complaints).toEqual([])
   // The session has ended on the server, too.
-  const { username, password } = user
-  const login = await page.request.post(`${server.url}/login`, { data: { username, password } })
-  user.token = ((await login.json()) as { access_token: string }).access_token
+  user = await signedIn(remoteApp(server.url))
 })
 
 test('STORE-1 a return visit paints at once what the list showed, and the server refreshes it behind', async ({

@@ -25,7 +25,7 @@ const AT_LEAST = MINUTES < 1 ? 40 : 300
 const AT_ONCE = 8
 const SHOWN_FAULTS = 20
 
-t.setTimeout(MINUTES * 60_000 + 240_000)
+t.setTimeout(MINUTES * 60_000 + 480_000)
 // In memory where there is such a folder: whether SQLite's file lasts is not what is tried here.
 if (existsSync('/dev/shm')) {
   const folder = mkdtempSync('/dev/shm/trackledger-fuzz-')

@@ -61,7 +61,7 @@ export const people = {
     by: 'as %{role}, by %{name}, until %{until}',
     expired: 'as %{role}, by %{name}, expired %{until}',
     again: 'Invite again',
-    again_named: 'Invite %{email} again',
+    again_named: 'Invite again: %{email}',
     revoke: 'Revoke',
     revoke_named: 'Revoke the invitation of %{email}',
     revoked: 'Invitation revoked',

@@ -63,7 +63,7 @@ export const people: typeof english = {
     by: 'como %{role}, por %{name}, hasta %{until}',
     expired: 'como %{role}, por %{name}, caducó %{until}',
     again: 'Invitar de nuevo',
-    again_named: 'Invitar de nuevo a %{email}',
+    again_named: 'Invitar de nuevo: %{email}',
     revoke: 'Retirar',
     revoke_named: 'Retirar la invitación de %{email}',
     revoked: 'Invitación retirada',
