@@ -34,6 +34,8 @@ const UNUSED = [
   // Of the machine that the release is made on.
   [/node_modules\/sqlite3$/, /^build$/],
 ]
+/** What is read by whoever runs it. */
+const TEXTS = ['README.md', 'SECURITY.md', 'docs/imports.md', 'docs/security.md']
 const STAGE = join(root, 'build/release')
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -70,9 +72,6 @@ async function compileServer() {
   await stop()
   return compiled
 }
-
-/** What is read by whoever runs it. */
-const TEXTS = ['README.md', 'SECURITY.md', 'docs/imports.md', 'docs/security.md']
 
 function copyFiles() {
   const docs = ['guide.md', 'pages.css', 'swagger.css', 'swagger.js'].map(
