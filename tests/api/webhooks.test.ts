@@ -57,7 +57,7 @@ t.test('an endpoint is created, shown, changed and deleted; its secret is answer
     events: ['import.finished'],
     description: 'Books',
   })
-  const list = await user.request('GET', '/api/webhooks/?enabled=true')
+  const list = await user.request('GET', '/api/webhooks?enabled=true')
   t.equal(list.headers['x-total-count'], '1')
   t.equal((await user.request('DELETE', `/api/webhooks/${created.id}`)).statusCode, 200)
   t.equal((await user.request('GET', `/api/webhooks/${created.id}`)).statusCode, 404)

@@ -61,7 +61,7 @@ export const deliveriesTo = async (user: SignedIn, endpoint_id: number): Promise
   (
     await user.request(
       'GET',
-      `/api/webhooks/deliveries/?endpoint_id=${endpoint_id}&sort=["id","ASC"]&limit=1000`,
+      `/api/webhooks/deliveries?endpoint_id=${endpoint_id}&sort=["id","ASC"]&limit=1000`,
     )
   ).json<Delivery[]>()
 

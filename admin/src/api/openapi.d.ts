@@ -2448,7 +2448,7 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/api/webhooks/': {
+  '/api/webhooks': {
     parameters: {
       query?: never
       header?: never
@@ -2560,7 +2560,7 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/api/webhooks/deliveries/': {
+  '/api/webhooks/deliveries': {
     parameters: {
       query?: never
       header?: never

@@ -14,7 +14,7 @@ const withSecret = ({ endpoint, secret }: WithSecret) => ({ ...endpointOnWire(en
 const endpointsRoutes =
   (service: WebhookEndpointsService): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/api/webhooks/', { schema: schemas.list }, async (request, reply) => {
+    app.get('/api/webhooks', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.webhooksQuery.read(request.query)
       const endpoints = await service.listEndpoints(query)
       sendTotal(reply, query, await service.countEndpoints(query.filter))
@@ -25,7 +25,7 @@ const endpointsRoutes =
       endpointOnWire(await service.getEndpoint(params.id)),
     )
 
-    app.post('/api/webhooks/', { schema: schemas.create }, async ({ user, body }) =>
+    app.post('/api/webhooks', { schema: schemas.create }, async ({ user, body }) =>
       withSecret(await service.createEndpoint(user, body)),
     )
 
@@ -57,7 +57,7 @@ const deliveriesRoutes =
       idempotent(request, null, (write) => service.sendTest(request.params.id, write), deliveryOnWire),
     )
 
-    app.get('/api/webhooks/deliveries/', { schema: schemas.listDeliveries }, async (request, reply) => {
+    app.get('/api/webhooks/deliveries', { schema: schemas.listDeliveries }, async (request, reply) => {
       const query = schemas.deliveriesQuery.read(request.query)
       const deliveries = await service.listDeliveries(query)
       sendTotal(reply, query, await service.countDeliveries(query.filter))
