@@ -3771,8 +3771,8 @@ export interface components {
       /**
        * @description Each lets in once in place of a code of the app; they are not answered again
        * @example [
-       *       "k7qm-2wxa-hd4t-u9ce",
-       *       "v3np-ry8g-5tbk-q6sz"
+       *       "k7qm-2wxa-hd4t-u9ce-m9ep-xbc5",
+       *       "v3np-ry8g-5tbk-q6sz-udnv-b8tg"
        *     ]
        */
       recovery_codes: string[]
@@ -8901,8 +8901,8 @@ export interface operations {
           /**
            * @example {
            *       "recovery_codes": [
-           *         "k7qm-2wxa-hd4t-u9ce",
-           *         "v3np-ry8g-5tbk-q6sz"
+           *         "k7qm-2wxa-hd4t-u9ce-m9ep-xbc5",
+           *         "v3np-ry8g-5tbk-q6sz-udnv-b8tg"
            *       ]
            *     }
            */
@@ -8948,8 +8948,8 @@ export interface operations {
           /**
            * @example {
            *       "recovery_codes": [
-           *         "k7qm-2wxa-hd4t-u9ce",
-           *         "v3np-ry8g-5tbk-q6sz"
+           *         "k7qm-2wxa-hd4t-u9ce-m9ep-xbc5",
+           *         "v3np-ry8g-5tbk-q6sz-udnv-b8tg"
            *       ]
            *     }
            */
