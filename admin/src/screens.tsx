@@ -13,7 +13,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
-import type { Operation } from '../../server/features/users/permissions.rules.ts'
+import type { Operation } from '../../server/features/permissions/permissions.rules.ts'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */

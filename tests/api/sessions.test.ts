@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Session } from '../../server/features/users/sessions.model.ts'
+import { Session } from '../../server/features/sessions/sessions.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { asking } from '../support/api-tokens.ts'
 import { createDatabase, dropDatabase } from '../support/mariadb.ts'

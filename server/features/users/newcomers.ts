@@ -5,10 +5,10 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import type { createPasswords } from './passwords.ts'
-import type { Role } from './permissions.rules.ts'
+import type { Role } from '../permissions/permissions.rules.ts'
 import { User } from './users.model.ts'
 import { usernameError } from './users.rules.ts'
-import type { NewUser } from './users.schemas.ts'
+import type { NewUser } from './newcomers.schemas.ts'
 
 /** A long table, which only sign-ups need. */
 const lookAlikes = lazy(() => import('../../lib/look-alikes.ts'))
