@@ -27,7 +27,7 @@ import { createPasswordResetsService } from './features/account/password-resets.
 import { createPasswords } from './features/users/passwords.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
-import { mustSetUpFactor } from './features/second-factors/second-factors.store.ts'
+import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
 import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
 import { createUserSettingsService } from './features/users/user-settings.service.ts'
 import { createLogInService } from './features/account/log-in.service.ts'
@@ -156,6 +156,7 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
     linesOfVehicle,
     endSessionsOf,
     revokeTokensOf,
+    withSecondFactor,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

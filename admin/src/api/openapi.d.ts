@@ -2137,7 +2137,7 @@ export interface paths {
     }
     /**
      * List users
-     * @description `search` looks into the names. Addresses, and when somebody was last here, are answered to owners. An API token needs the scope `read`.
+     * @description `search` looks into the names. Addresses, second factors, and when somebody was last here, are answered to owners. An API token needs the scope `read`.
      */
     get: operations['listUsers']
     put?: never
@@ -7276,6 +7276,11 @@ export interface components {
        * @example 2026-10-31T14:03:22.000Z
        */
       last_used_at: string | null
+      /**
+       * @description Whether a code is asked for at their log-in; null unless an owner asks
+       * @example false
+       */
+      second_factor: boolean | null
     }
     /**
      * @example {
@@ -17571,7 +17576,8 @@ export interface operations {
            *         "role": "biller",
            *         "deactivated_at": null,
            *         "created_at": "2026-10-31T14:03:22.000Z",
-           *         "last_used_at": "2026-10-31T14:03:22.000Z"
+           *         "last_used_at": "2026-10-31T14:03:22.000Z",
+           *         "second_factor": false
            *       }
            *     ]
            */

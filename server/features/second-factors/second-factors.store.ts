@@ -7,6 +7,12 @@ import { isFactorRequired } from '../users/user-settings.store.ts'
 export const confirmedFactor = (user_id: number, transaction?: Transaction): Promise<SecondFactor | null> =>
   SecondFactor.findOne({ where: { user_id, confirmed_at: { [Op.not]: null } }, transaction })
 
+/** Which of some users have a second factor. */
+export async function withSecondFactor(ids: number[]): Promise<ReadonlySet<number>> {
+  const where = { user_id: ids, confirmed_at: { [Op.not]: null } }
+  return new Set((await SecondFactor.findAll({ where, attributes: ['user_id'] })).map((each) => each.user_id))
+}
+
 /** Whether a user has a second factor. */
 export const hasSecondFactor = async (user_id: number): Promise<boolean> =>
   (await confirmedFactor(user_id)) !== null
