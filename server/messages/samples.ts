@@ -58,6 +58,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'field.at_least': { amount: -0.5 },
   'field.max_lines': count,
   'field.min_characters': count,
+  'field.guessable_words': { words: ['ledger', 'sara'], count: 8 },
   'field.password_bytes': count,
   'field.max_bytes': count,
   'field.misspelled': { name: 'unit_usd' },
