@@ -115,6 +115,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'import.billed': { billings: 2, vehicles: 1, ...period },
   'import.nothing_billed': period,
   'import.with_billed_already': { result, count: 3 },
+  'import.other_month': { seen: 950, dated: 990, ...period },
   'import.with_errors': { result, count: 1 },
   'import.more': { things: clients },
   'import.ended': { state: 'finished' },

@@ -3156,6 +3156,7 @@ export interface components {
       | 'import.billed'
       | 'import.nothing_billed'
       | 'import.with_billed_already'
+      | 'import.other_month'
       | 'import.with_errors'
       | 'import.more'
       | 'import.cancelled'
