@@ -8,7 +8,7 @@ export const FEATURES = {
   outbox: ['activity', 'emails'],
   company: ['activity'],
   permissions: [],
-  users: ['activity', 'permissions'],
+  users: ['activity', 'company', 'permissions'],
   sessions: ['permissions', 'users'],
   'second-factors': ['users', 'sessions'],
   account: ['outbox', 'users', 'sessions', 'second-factors'],

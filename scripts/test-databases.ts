@@ -35,6 +35,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/api/webhooks-tls.test.ts': 'which certificates of endpoints are trusted',
   'tests/contract/client.test.ts': 'the types of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
+  'tests/contract/served.test.ts': 'which routes the contract names',
 }
 
 /** Whether a file of tests of the API runs on MariaDB, too. At night all of them do. */

@@ -121,7 +121,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const logIn = createLogInService({ withWrite, passwords, attempts, secondFactors }, config)
   const sendsMail = async () => (await sending.sender()) !== null
   return {
-    sessions: createSessionsService(withWrite, mustSetUpFactor),
+    sessions: createSessionsService({ withWrite, mustSetUpFactor }, config),
     account: createAccountService({ withWrite, passwords, attempts, secondFactors }),
     colleagues: createColleaguesService(withWrite, config),
     passwordResets: createPasswordResetsService({ withWrite, passwords, createRateLimit, sending }, config),

@@ -6,7 +6,7 @@ const tags = ['Session']
 
 const password = Type.String({
   description:
-    'As at sign-up: 8 characters to 72 bytes, none of the most common where others reach the service',
+    'As at sign-up: 8 characters to 72 bytes, none that is easy to guess where others reach the service',
   examples: ['harbour-violet-2026'],
 })
 

@@ -36,15 +36,15 @@ const samePassword = () => {
 export function createAccountService({ withWrite, passwords, attempts, secondFactors }: Deps) {
   /**
    * Makes sure that it is the person of a session, and nobody who found it open; it is throttled as a log-in is.
-   * @returns the hash of the password
+   * @returns the account
    * @throws InvalidError for a wrong password, TooManyError, UnavailableError
    */
-  async function proven({ id, username, address }: Self, password: string): Promise<string> {
-    const attempt = async (): Promise<string> => {
+  async function proven({ id, username, address }: Self, password: string): Promise<User> {
+    const attempt = async (): Promise<User> => {
       const user = await User.findByPk(id)
       if (!user || !(await passwords.matches(password, user.password_hash)))
         throw new UnauthorizedError('session.wrong_credentials')
-      return user.password_hash
+      return user
     }
     return attempts.logIn({ address, username }, username, attempt).catch((error: unknown) => {
       // A 401 would say that the session has ended.
@@ -64,12 +64,12 @@ export function createAccountService({ withWrite, passwords, attempts, secondFac
      * @throws InvalidError, ConflictError when it was changed at the same moment, TooManyError, UnavailableError
      */
     async changePassword(self: Self, current: string, next: string): Promise<number> {
-      const known = await proven(self, current)
+      const user = await proven(self, current)
       if (current === next) throw samePassword()
-      await passwords.check(next, 'new_password')
+      await passwords.check(next, user, 'new_password')
       const password_hash = await passwords.hash(next)
       return withWrite(async (transaction) => {
-        const where = { id: self.id, password_hash: known }
+        const where = { id: self.id, password_hash: user.password_hash }
         const [changed] = await User.update({ password_hash }, { where, transaction })
         if (!changed) throw new ConflictError('user.password_changed')
         await noteAccountEvent('password_changed', { id: self.id }, transaction)

@@ -61,6 +61,13 @@ export async function makeResetLink(
   return makeLink('reset', id, LINK_MS, transaction)
 }
 
+/** Whose link it is. @throws ForbiddenError when they may not come in any more */
+async function personOf(id: number, transaction?: Transaction): Promise<User> {
+  const user = await User.findOne({ where: { id, deactivated_at: null }, transaction })
+  if (!user) throw new ForbiddenError('link.ended')
+  return user
+}
+
 /** How people come in again who have lost their password, or their second factor. */
 export function createPasswordResetsService(deps: Deps, { publicUrl, loginAttempts }: Options) {
   const { withWrite, passwords, createRateLimit, sending } = deps
@@ -110,13 +117,12 @@ export function createPasswordResetsService(deps: Deps, { publicUrl, loginAttemp
      */
     async reset(token: string, password: string, address: string): Promise<number> {
       await consume(limits.tries, networkOf(address))
-      await readLink('reset', token)
-      await passwords.check(password, 'new_password')
+      const person = await personOf(await readLink('reset', token))
+      await passwords.check(password, person, 'new_password')
       const password_hash = await passwords.hash(password)
       return withWrite(async (transaction) => {
         const id = await useLink('reset', token, transaction)
-        const user = await User.findOne({ where: { id, deactivated_at: null }, transaction })
-        if (!user) throw new ForbiddenError('link.ended')
+        const user = await personOf(id, transaction)
         await noteAccountEvent('password_reset', { id, by: user }, transaction)
         await user.update({ password_hash }, { transaction })
         return endSessionsOf(id, transaction)

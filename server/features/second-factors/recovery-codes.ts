@@ -6,11 +6,13 @@ import { RecoveryCode } from './second-factors.model.ts'
 const COUNT = 10
 /** Letters and digits that are not taken for others. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 79 bits: nobody can guess a code from its hash, which needs no secret of the service thus. */
-const LENGTH = 16
+/** 118 bits: nobody can guess a code from its hash, which needs neither salt nor cost thus. */
+const LENGTH = 24
+/** Those that were made before were shorter; they are good until new ones take their place. */
+const LENGTH_BEFORE = 16
 const GROUP = /.{4}(?=.)/g
 
-/** As it is written down: four groups of four. */
+/** As it is written down: six groups of four. */
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
     .join('')
@@ -25,7 +27,7 @@ const hashOf = (user_id: number, code: string): string =>
     .digest('base64url')
 
 /** Whether a text may be a recovery code, by its form. */
-export const isRecoveryCode = (code: string): boolean => plain(code).length === LENGTH
+export const isRecoveryCode = (code: string): boolean => [LENGTH, LENGTH_BEFORE].includes(plain(code).length)
 
 /** Removes the recovery codes of a user. */
 export const removeRecoveryCodes = (user_id: number, transaction: Transaction): Promise<number> =>

@@ -37,7 +37,7 @@ export const RecoveryCodes = Type.Object(
   {
     recovery_codes: Type.Array(Type.String(), {
       description: 'Each lets in once in place of a code of the app; they are not answered again',
-      examples: [['k7qm-2wxa-hd4t-u9ce', 'v3np-ry8g-5tbk-q6sz']],
+      examples: [['k7qm-2wxa-hd4t-u9ce-m9ep-xbc5', 'v3np-ry8g-5tbk-q6sz-udnv-b8tg']],
     }),
   },
   { $id: 'RecoveryCodes' },

@@ -18,6 +18,7 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare device: string | null
   /** To about five minutes. */
   declare last_used_at: Date
+  /** Each use that is noted puts it off. */
   declare expires_at: Date
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>

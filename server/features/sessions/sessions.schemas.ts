@@ -33,7 +33,10 @@ export const UserSession = Type.Object(
     }),
     created_at: Instant,
     last_used_at: Type.Unsafe<Date | string>({ ...Instant, description: 'To about five minutes' }),
-    expires_at: Instant,
+    expires_at: Type.Unsafe<Date | string>({
+      ...Instant,
+      description: 'When it ends unless it is used: 12 hours after the log-in at last',
+    }),
     current: Type.Boolean({ description: 'Whether it is the one of this call', examples: [true] }),
   },
   { $id: 'UserSession', description: 'Where somebody is signed in' },

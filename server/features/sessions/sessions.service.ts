@@ -5,14 +5,16 @@ import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ForbiddenError, NotFoundError, UnauthorizedError } from '../../lib/errors.ts'
 import { noteAccountEvent } from '../users/account-events.ts'
-import { isUseToNote } from '../users/last-use.ts'
+import { isUseToNote, USED_MS } from '../users/last-use.ts'
 import type { Role } from '../permissions/permissions.rules.ts'
 import { Session } from './sessions.model.ts'
 import { User } from '../users/users.model.ts'
 
-/** How long a session lasts, and its token. */
+/** How long a session lasts at most, and its token. */
 export const SESSION_SECONDS = 12 * 60 * 60
 const DEVICE_LENGTH = 300
+
+const MINUTE_MS = 60_000
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -69,21 +71,39 @@ async function noteSignIn({ id, username, password_hash }: User, transaction: Tr
   await noteAccountEvent('signed_in', { id, by: { id, username } }, transaction)
 }
 
-/** @param mustSetUpFactor whether a second factor is required, and a user has none */
-export function createSessionsService(
-  withWrite: WithWrite,
-  mustSetUpFactor: (userId: number) => Promise<boolean>,
-) {
+interface Deps {
+  withWrite: WithWrite
+  /** Whether a second factor is required, and a user has none. */
+  mustSetUpFactor: (userId: number) => Promise<boolean>
+}
+
+interface Options {
+  /** A session ends so many minutes after its last use; 0: only after `SESSION_SECONDS`. */
+  sessionIdleMinutes: number
+}
+
+/** Says when a session ends that is used now: not before it was left alone so long, and some minutes later at most. */
+const endsBy =
+  ({ sessionIdleMinutes }: Options) =>
+  (used: Date, start: Date): Date => {
+    const last = start.getTime() + SESSION_SECONDS * 1000
+    const unused = used.getTime() + sessionIdleMinutes * MINUTE_MS + USED_MS
+    return new Date(sessionIdleMinutes ? Math.min(last, unused) : last)
+  }
+
+export function createSessionsService({ withWrite, mustSetUpFactor }: Deps, options: Options) {
+  const endOf = endsBy(options)
   const signedIn = cacheUntilWrite<SessionUser | null>(withWrite)
   const now = () => databaseTime(Session.sequelize!)
 
   /** Notes that a session is used; that it could not be noted is no failure of the request. */
-  function touch({ id, user_id, last_used_at }: Session, address: string): void {
+  function touch({ id, user_id, last_used_at, created_at }: Session, address: string): void {
     const at = now()
     if (!isUseToNote(last_used_at, at)) return
+    const use = { last_used_at: at, address, expires_at: endOf(at, created_at) }
     const touched = withWrite((transaction) =>
       Promise.all([
-        Session.update({ last_used_at: at, address }, { where: { id, last_used_at }, transaction }),
+        Session.update(use, { where: { id, last_used_at }, transaction }),
         noteUse(user_id, at, transaction),
       ]),
     )
@@ -117,7 +137,7 @@ export function createSessionsService(
           address,
           device: device?.slice(0, DEVICE_LENGTH) ?? null,
           last_used_at: at,
-          expires_at: new Date(at.getTime() + SESSION_SECONDS * 1000),
+          expires_at: endOf(at, at),
         }
         await Session.create(session, { transaction })
         await noteUse(user.id, at, transaction)

@@ -35,7 +35,8 @@ export const NewUser = Type.Object(
     email,
     password: Type.String({
       description:
-        '8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when ' +
+        '8 characters to 72 bytes; one of the 3,000 most common, the one of the demo, and one with fewer than 8 ' +
+        'characters beside words of the product, the company, the username and the address, is refused when ' +
         'NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)',
       examples: [DEMO_PASSWORD],
     }),

@@ -69,7 +69,7 @@ export async function newcomerOf(
   passwords: ReturnType<typeof createPasswords>,
 ): Promise<Newcomer> {
   checkName(input.username.trim())
-  const hint = await passwords.check(input.password)
+  const hint = await passwords.check(input.password, input)
   return { row: { ...(await identityOf(input)), password_hash: await passwords.hash(input.password) }, hint }
 }
 
