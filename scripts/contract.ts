@@ -10,7 +10,7 @@ import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { PERMISSIONS, ROLES } from '../server/features/users/permissions.rules.ts'
+import { PERMISSIONS, ROLES } from '../server/features/permissions/permissions.rules.ts'
 import { contractOf } from '../server/http/openapi.ts'
 
 const CONTRACT = 'openapi.yaml'

@@ -10,6 +10,7 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['JWT_SECRET', 'made in DATA_DIR', 'at least 32 bytes; required when NODE_ENV=production'],
   ['SIGNUP', 'open', 'closed refuses sign-ups once a first user exists'],
   ['SIGNUP_RATE', '20', 'sign-ups from one address in a minute; 0: no limit'],
+  ['SESSION_IDLE_MINUTES', '120', 'minutes until a session ends that is not used; 0: 12 hours, as any'],
   ['TOKEN_RATE', '600', 'calls by one API token in a minute; 0: no limit'],
   ['LOGIN_ATTEMPTS', '10', 'failed log-ins to an account before it must wait; 0: no limit'],
   ['LOGIN_WINDOW', '900', 'seconds that failed log-ins count'],

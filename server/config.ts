@@ -22,6 +22,8 @@ export interface Config {
   signup: 'open' | 'closed'
   /** Sign-ups from one address in a minute; 0: any number. */
   signupRate: number
+  /** So long a session goes on without being used; 0: to its end. */
+  sessionIdleMinutes: number
   /** Calls by one API token in a minute; 0: any number. */
   tokenRate: number
   /** The address that users open, without a trailing slash; null: taken from the request. */
@@ -182,6 +184,7 @@ export function readConfig(given: Env): Config {
     isPublic: !isThisMachine(host) || (publicUrl !== null && !isThisMachine(new URL(publicUrl).hostname)),
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
     signupRate: integer(env, 'SIGNUP_RATE', 20, 0, 100_000),
+    sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 120, 0, 720),
     tokenRate: integer(env, 'TOKEN_RATE', 600, 0, 1_000_000),
     publicUrl,
     corsOrigins: origins(env),

@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize'
 import { initIdempotentResponse } from './db/idempotent-responses.ts'
 import { initInstallation } from './db/installation.ts'
 import type { Feature } from './feature.ts'
+import { account } from './features/account/account.feature.ts'
 import { activity } from './features/activity/activity.feature.ts'
 import { balances } from './features/balances/balances.feature.ts'
 import { billingItems, billings } from './features/billings/billings.feature.ts'
@@ -11,13 +12,17 @@ import { dashboard } from './features/dashboard/dashboard.feature.ts'
 import { emails } from './features/emails/emails.feature.ts'
 import { history } from './features/history/history.feature.ts'
 import { imports } from './features/imports/imports.feature.ts'
+import { invitations } from './features/invitations/invitations.feature.ts'
 import { mailings } from './features/mailings/mailings.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
 import { search } from './features/search/search.feature.ts'
+import { secondFactors } from './features/second-factors/second-factors.feature.ts'
+import { sessions } from './features/sessions/sessions.feature.ts'
 import { statements } from './features/statements/statements.feature.ts'
-import { apiTokens, userAccounts, users } from './features/users/users.feature.ts'
+import { tokens } from './features/tokens/tokens.feature.ts'
+import { users } from './features/users/users.feature.ts'
 import { vehicles } from './features/vehicles/vehicles.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
 import { webhooks } from './features/webhooks/webhooks.feature.ts'
@@ -26,8 +31,10 @@ import type { Tools } from './services.ts'
 /** All features, in the order of their paths in the contract. */
 export const features: readonly Feature<Tools>[] = [
   activity,
-  users,
-  apiTokens,
+  account,
+  secondFactors,
+  sessions,
+  tokens,
   platforms,
   clients,
   vehicles,
@@ -43,7 +50,8 @@ export const features: readonly Feature<Tools>[] = [
   balances,
   dashboard,
   search,
-  userAccounts,
+  users,
+  invitations,
   history,
   verification,
   webhooks,
@@ -51,7 +59,8 @@ export const features: readonly Feature<Tools>[] = [
 
 /** The contract has the schemas of these first, in this order, then those of the others. */
 const SCHEMAS_FIRST: readonly Feature<Tools>[] = [
-  users,
+  account,
+  sessions,
   imports,
   platforms,
   clients,

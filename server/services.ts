@@ -19,17 +19,18 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
-import { createAccountService } from './features/users/account.service.ts'
-import { createApiTokensService } from './features/users/api-tokens.service.ts'
-import { createColleaguesService } from './features/users/colleagues.service.ts'
-import { createAttempts } from './features/users/log-in-attempts.ts'
-import { createPasswordResetsService } from './features/users/password-resets.service.ts'
+import { createAccountService } from './features/account/account.service.ts'
+import { createApiTokensService, revokeTokensOf } from './features/tokens/tokens.service.ts'
+import { createColleaguesService } from './features/account/colleagues.service.ts'
+import { createAttempts } from './features/account/log-in-attempts.ts'
+import { createPasswordResetsService } from './features/account/password-resets.service.ts'
 import { createPasswords } from './features/users/passwords.ts'
-import { createSecondFactorsService } from './features/users/second-factors.service.ts'
-import { createInvitationsService } from './features/users/invitations.service.ts'
-import { createSessionsService } from './features/users/sessions.service.ts'
+import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
+import { createInvitationsService } from './features/invitations/invitations.service.ts'
+import { mustSetUpFactor } from './features/second-factors/second-factors.store.ts'
+import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
 import { createUserSettingsService } from './features/users/user-settings.service.ts'
-import { createUsersService } from './features/users/users.service.ts'
+import { createLogInService } from './features/account/log-in.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
 import { createVerificationRuns } from './features/verification/verification-runs.ts'
@@ -117,14 +118,14 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const retryMs = config.smtpRetrySeconds * 1000
   const outbox = createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links })
   const { sending } = outbox
-  const users = createUsersService({ withWrite, passwords, attempts, secondFactors }, config)
+  const logIn = createLogInService({ withWrite, passwords, attempts, secondFactors }, config)
   const sendsMail = async () => (await sending.sender()) !== null
   return {
-    sessions: createSessionsService(withWrite),
+    sessions: createSessionsService({ withWrite, mustSetUpFactor }, config),
     account: createAccountService({ withWrite, passwords, attempts, secondFactors }),
     colleagues: createColleaguesService(withWrite, config),
     passwordResets: createPasswordResetsService({ withWrite, passwords, createRateLimit, sending }, config),
-    users,
+    logIn,
     userSettings: createUserSettingsService(withWrite, { signup: config.signup, sendsMail }),
     invitations: createInvitationsService({ withWrite, sending }),
     publicUrl: config.publicUrl,
@@ -153,6 +154,8 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
     documents: shared.documents,
     billedMonths,
     linesOfVehicle,
+    endSessionsOf,
+    revokeTokensOf,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

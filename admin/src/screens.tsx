@@ -14,7 +14,7 @@ import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
-import type { Operation } from '../../server/features/users/permissions.rules.ts'
+import type { Operation } from '../../server/features/permissions/permissions.rules.ts'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */

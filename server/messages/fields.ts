@@ -54,6 +54,9 @@ export const fields = {
   'field.wrong_code': () => 'is wrong, or has been used already',
   'field.common_password': () => 'is among the 3,000 most common',
   'field.demo_password': () => 'is the one of the demo',
+  /** The words are those of the password. */
+  'field.guessable_words': ({ words, count }: { words: readonly string[]; count: number }) =>
+    `has fewer than ${count} characters beside words that are tried first here (${words.join(', ')})`,
 
   /** The field is one that the call does not know. */
   'field.misspelled': ({ name }: { name: string }) => `is not known here: did you mean ${name}?`,

@@ -1,4 +1,5 @@
 import { inEnglish } from '../support/in-english.ts'
+import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -53,4 +54,44 @@ t.test('SIGNUP-4 elsewhere it is taken, with a hint', async (t) => {
     t.match(answer.json(), { id: Number, hint: /among the 3,000 most common/ })
   }
   for (const password of SOUND) t.notOk('hint' in (await signUp(password)).json(), password)
+})
+
+const PERSON = { username: 'maría.lópez', email: 'm.lopez@rutas.co.ke' }
+/** Passwords of words that are tried first, with those words. */
+const GUESSABLE: readonly (readonly [string, string])[] = [
+  ['TrackLedger2026', 'trackledger'],
+  ['track-and-ledger', 'ledger, track'],
+  ['owner-12345', 'owner'],
+  ['MariaLopez1', 'maria, lopez'],
+  ['rutas4lópez', 'lopez, rutas'],
+  ['Acacia-Fleet-1', 'acacia, fleet'],
+]
+
+t.test('one that is made of words of the place, or of the person, is refused in production', async (t) => {
+  const app = await createTestApp(t, { production: true })
+  const owner = await signedIn(app)
+  const signUp = (password: string) =>
+    app.inject({ method: 'POST', url: '/signup', payload: { ...PERSON, password } })
+  t.equal(
+    (await owner.request('PUT', '/api/settings/company', { name: 'Acacia Fleet, S.A.' })).statusCode,
+    200,
+  )
+  for (const [password, words] of GUESSABLE) {
+    const answer = await signUp(password)
+    const error = `has fewer than 8 characters beside words that are tried first here (${words})`
+    t.same([answer.statusCode, answer.json().errors], [400, { password: error }], password)
+  }
+  t.equal((await signUp('acacia-harbour')).statusCode, 200, 'eight characters besides are enough')
+
+  const change = (new_password: string) =>
+    owner.request('PUT', '/api/me/password', { current_password: owner.password, new_password })
+  t.match((await change(`${owner.username}-2026`)).json(), { errors: { new_password: /tried first here/ } })
+  t.equal((await change('harbour-violet-2026')).statusCode, 200)
+})
+
+t.test('elsewhere it is taken, with a hint', async (t) => {
+  const app = await createTestApp(t)
+  const payload = { ...PERSON, password: 'lopez-2026' }
+  const answer = await app.inject({ method: 'POST', url: '/signup', payload })
+  t.match(answer.json(), { id: Number, hint: /tried first here \(lopez\): choose another one/ })
 })

@@ -1,4 +1,9 @@
-import { mayCall, permissionOf, PERMISSIONS, ROLES } from '../../server/features/users/permissions.rules.ts'
+import {
+  mayCall,
+  permissionOf,
+  PERMISSIONS,
+  ROLES,
+} from '../../server/features/permissions/permissions.rules.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { readExamples, type ContractOperation } from '../support/contract.ts'

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '../../server/app.ts'
+import { RecoveryCode } from '../../server/features/second-factors/second-factors.model.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
@@ -48,7 +50,7 @@ t.test('it is set up by the password and a code of the app, and asked for from t
   const other = (await logInAs(app, user)).json<{ access_token: string }>().access_token
   const { code, recoveryCodes } = await withSecondFactor(user)
   t.equal(new Set(recoveryCodes).size, 10)
-  for (const each of recoveryCodes) t.match(each, /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  for (const each of recoveryCodes) t.match(each, /^([a-z2-9]{4}-){5}[a-z2-9]{4}$/)
   t.match(await stateOf(user), { enabled: true, since: String, recovery_codes: 10 })
   await wait(A_SECOND)
   const elsewhere = await app.inject({ url: '/me', headers: { authorization: `Bearer ${other}` } })
@@ -101,6 +103,18 @@ t.test('a code lets in once, also where it is sent several times at the same mom
   const theirs = await withSecondFactor(other)
   t.equal((await logInAs(app, other, { code: recoveryCodes[2] })).statusCode, 401, "nor a colleague's")
   t.equal((await logInAs(app, other, { code: theirs.recoveryCodes[2] })).statusCode, 200)
+})
+
+t.test('a recovery code of before, which was shorter, still lets in once', async (t) => {
+  const user = await signedIn(app)
+  await withSecondFactor(user)
+  const { id: user_id } = (await user.request('GET', '/me')).json<{ id: number }>()
+  const text = `trackledger recovery code ${user_id} k7qm2wxahd4tu9ce`
+  const code_hash = createHash('sha256').update(text).digest('base64url')
+  await RecoveryCode.create({ user_id, code_hash })
+  const code = 'k7qm-2wxa-hd4t-u9ce'
+  t.equal((await logInAs(app, user, { code })).statusCode, 200)
+  t.equal(codeOf(await logInAs(app, user, { code })), 'session.wrong_code')
 })
 
 t.test('new recovery codes take the place of the old ones; a removed factor is not asked for', async (t) => {

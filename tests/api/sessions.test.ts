@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Session } from '../../server/features/users/sessions.model.ts'
+import { Session } from '../../server/features/sessions/sessions.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { asking } from '../support/api-tokens.ts'
 import { createDatabase, dropDatabase } from '../support/mariadb.ts'
@@ -67,6 +67,43 @@ t.test('a session is ended, or all others are, and its token is good no longer',
   t.equal(await statusOf(three), 401)
   t.equal(await statusOf(user.request), 401)
   t.equal(await statusOf(two), 200)
+})
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
+
+t.test('a session that nobody uses ends after two hours; each use puts it off, for 12 hours', async (t) => {
+  const user = await signedIn(app)
+  const [{ id }] = (await sessionsOf(user.request)) as [Listed]
+  /** For how many minutes it would go on. */
+  const rest = async () => ((await Session.findByPk(id))!.expires_at.getTime() - Date.now()) / MINUTE_MS
+  const isBetween = async (least: number, most: number, what: string) => {
+    const minutes = await rest()
+    t.ok(minutes > least && minutes < most, `${what}: ${minutes} minutes`)
+  }
+  await isBetween(120, 126, 'a new one')
+
+  /** Calls as if the last call had been some minutes ago. */
+  const used = async (minutes: number, values: object = {}) => {
+    const last_used_at = ago(minutes)
+    await Session.update({ last_used_at, expires_at: ago(-1), ...values }, { where: { id } })
+    await pause(A_SECOND)
+    t.equal(await statusOf(user.request), 200)
+    for (
+      let tries = 0;
+      tries < 50 && Number((await Session.findByPk(id))!.last_used_at) === Number(last_used_at);
+      tries += 1
+    )
+      await pause(20)
+  }
+  await used(10)
+  await isBetween(120, 126, 'one that is used')
+  await used(10, { created_at: ago(11.5 * 60) })
+  await isBetween(25, 31, 'one of this morning')
+
+  await Session.update({ expires_at: ago(0) }, { where: { id } })
+  await pause(A_SECOND)
+  t.equal(await statusOf(user.request), 401, 'one that was left alone has ended')
 })
 
 t.test('who logs out is out, there alone', async (t) => {

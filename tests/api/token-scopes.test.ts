@@ -1,10 +1,10 @@
-import { SCOPES } from '../../server/features/users/permissions.rules.ts'
+import { SCOPES } from '../../server/features/permissions/permissions.rules.ts'
 import { anApiToken } from '../support/api-tokens.ts'
 import { exampleOf, readExamples, type ContractOperation } from '../support/contract.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
-import { permissionOf } from '../../server/features/users/permissions.rules.ts'
+import { permissionOf } from '../../server/features/permissions/permissions.rules.ts'
 
 // Each operation of the contract by a token of each single scope.
 t.setTimeout(240_000)

@@ -297,17 +297,3 @@ t.test('what waits for an endpoint that is disabled or deleted is cancelled', as
   await user.request('DELETE', `/api/webhooks/${id}`)
   t.match(await untilDelivered(user, id), { state: 'cancelled', code: 'webhook.deleted' })
 })
-
-t.test('a change of many prices tells of each client, and so does taking it back', async (t) => {
-  const hook = await startReceiver(t)
-  const clients = [await aClient(user, { unit_usd: 10 }), await aClient(user, { unit_usd: 20 })]
-  const { id } = await aWebhook(user, hook.url, 'client.changed')
-  const ids = clients.map((client) => client.id)
-  const asked = { filter: { ids }, prices: ['unit_usd'], percent: 10, valid_from: '2020-01' }
-  const { fingerprint } = await user.create('/api/price-changes/preview', asked)
-  const { id: change } = await user.create('/api/price-changes', { ...asked, fingerprint })
-  t.equal((await deliveriesTo(user, id)).length, 2)
-  t.equal((await post(`/api/price-changes/${change}/undo`)).statusCode, 200)
-  t.equal((await deliveriesTo(user, id)).length, 4)
-  await off(id)
-})

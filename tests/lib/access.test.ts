@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isAllowed, ACCESS } from '../../admin/src/providers/access.ts'
-import { mayCall, permissionOf, ROLES } from '../../server/features/users/permissions.rules.ts'
+import { mayCall, permissionOf, ROLES } from '../../server/features/permissions/permissions.rules.ts'
 import { t } from '../support/tap.ts'
 
 t.test(

@@ -21,7 +21,7 @@ const RULES: readonly { what: string; pattern: RegExp; only?: readonly string[] 
     what: 'a weak hash or cipher',
     pattern: /\b(md5|sha-?1|des|rc4)['"]|-ecb|-cbc|RSA_PKCS1_PADDING|createCipher\(/i,
     // Authenticator apps know no other hash; RFC 6238 takes it as an HMAC, which is not broken.
-    only: ['server/features/users/totp.ts'],
+    only: ['server/features/second-factors/totp.ts'],
   },
   {
     what: 'a number that can be guessed',

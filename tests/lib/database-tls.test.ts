@@ -1,24 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { t } from '../support/tap.ts'
 import { findProgram } from '../../scripts/programs.mjs'
+import { makeCertificate } from '../support/certificates.ts'
 import { execute } from '../support/mariadb.ts'
 import { startMariadb } from '../support/mariadb-server.ts'
 import { startServer } from '../support/server.ts'
 
-const run = promisify(execFile)
 const missing = ['mariadbd', 'mariadb-install-db', 'openssl'].filter((name) => !findProgram(name))
 const skip = missing.length ? `${missing.join(', ')}: not on this machine` : false
-
-/** A certificate of a server of this name, and its key. */
-async function makeCertificate(folder: string, name: string) {
-  const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
-  const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
-  const files = ['-keyout', key, '-out', certificate]
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files])
-  return { key, certificate }
-}
 
 /** What a server says that does not start with these settings; nothing when it starts. */
 const refusalOf = (settings: NodeJS.ProcessEnv): Promise<string> =>

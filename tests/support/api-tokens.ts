@@ -1,4 +1,4 @@
-import type { Scope } from '../../server/features/users/permissions.rules.ts'
+import type { Scope } from '../../server/features/permissions/permissions.rules.ts'
 import type { Answering, SignedIn } from './signed-in.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
+import { makeCertificate } from './certificates.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 
 /** A throwaway Postfix that takes mail for the known addresses of its domains, after STARTTLS and a log-in. */
@@ -70,8 +71,8 @@ smtpd_sasl_local_domain = provider.example
 smtpd_tls_security_level = encrypt
 smtpd_tls_auth_only = yes
 smtpd_tls_received_header = yes
-smtpd_tls_cert_file = ${folder}/tls/cert.pem
-smtpd_tls_key_file = ${folder}/tls/key.pem
+smtpd_tls_cert_file = ${folder}/tls/localhost.pem
+smtpd_tls_key_file = ${folder}/tls/localhost.key
 virtual_mailbox_domains = ${DOMAINS}
 virtual_mailbox_base = ${folder}/mail
 virtual_mailbox_maps = inline:{ ${MAILBOXES.map((address) => `${address}=inbox/`).join(', ')} }
@@ -100,15 +101,6 @@ postlog unix-dgram n - n - 1 postlogd
 
 async function idOf(option: '-u' | '-g'): Promise<number> {
   return Number((await run('id', [option, 'postfix'])).stdout)
-}
-
-async function makeCertificate(folder: string): Promise<string> {
-  await mkdir(folder)
-  const certificate = join(folder, 'cert.pem')
-  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost']
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', certificate]
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files])
-  return certificate
 }
 
 /** The account; Debian's Postfix asks Cyrus SASL for it, whose settings it reads beside its own. */
@@ -163,7 +155,8 @@ export async function startMailServer(login: Login, maxBytes = 10_240_000): Prom
   const config = join(folder, 'config')
   for (const name of ['config', 'queue', 'data', 'mail']) await mkdir(join(folder, name))
   for (const name of ['data', 'mail']) await chown(join(folder, name), uid, gid)
-  const certificate = await makeCertificate(join(folder, 'tls'))
+  await mkdir(join(folder, 'tls'))
+  const { certificate } = await makeCertificate(join(folder, 'tls'), 'localhost', '127.0.0.1')
   await makeLogin(folder, login, uid)
   await writeFile(join(config, 'main.cf'), mainSettings({ folder, uid, gid, maxBytes }))
   await writeFile(join(config, 'master.cf'), services(port))

@@ -79,5 +79,7 @@ const listSx = {
   borderColor: 'divider',
   borderRadius: 1,
   fontFamily: 'monospace',
+  // A code of 24 characters fits into a line of a phone.
+  fontSize: '0.875rem',
   fontVariantLigatures: 'none',
 }

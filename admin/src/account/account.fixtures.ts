@@ -18,14 +18,14 @@ export const setup = {
 }
 
 export const recoveryCodes = [
-  'k7qm-2wxa-hd4t-u9ce',
-  'v3np-ry8g-5tbk-q6sz',
-  'm4hd-x9tw-a7ke-p2vf',
-  'c8rz-5nqj-y3gb-w6ud',
-  't2fx-k6pa-9vme-h4sn',
-  'b7wy-q3dc-z8jr-g5tk',
-  'u9ah-4mve-n2xp-s7cf',
-  'e5kt-w8gz-r4bq-d3yj',
-  'p6jn-a2sh-v9cu-x7mw',
-  'h3gd-z5yf-t8ek-q4ra',
+  'k7qm-2wxa-hd4t-u9ce-m9ep-xbc5',
+  'v3np-ry8g-5tbk-q6sz-udnv-b8tg',
+  'm4hd-x9tw-a7ke-p2vf-bcqq-chcu',
+  'c8rz-5nqj-y3gb-w6ud-qb5v-d9hx',
+  't2fx-k6pa-9vme-h4sn-xv9b-vvpb',
+  'b7wy-q3dc-z8jr-g5tk-hbu6-ekqe',
+  'u9ah-4mve-n2xp-s7cf-udvk-u5yf',
+  'e5kt-w8gz-r4bq-d3yj-dvvx-gndu',
+  'p6jn-a2sh-v9cu-x7mw-zcvb-wgsy',
+  'h3gd-z5yf-t8ek-q4ra-uq3m-rv8r',
 ]

@@ -2920,6 +2920,7 @@ export interface components {
       | 'field.wrong_code'
       | 'field.common_password'
       | 'field.demo_password'
+      | 'field.guessable_words'
       | 'field.misspelled'
       | 'field.unknown'
       | 'field.itself'
@@ -3155,6 +3156,7 @@ export interface components {
       | 'import.billed'
       | 'import.nothing_billed'
       | 'import.with_billed_already'
+      | 'import.other_month'
       | 'import.with_errors'
       | 'import.more'
       | 'import.cancelled'
@@ -3638,7 +3640,7 @@ export interface components {
        */
       email: string
       /**
-       * @description 8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
+       * @description 8 characters to 72 bytes; one of the 3,000 most common, the one of the demo, and one with fewer than 8 characters beside words of the product, the company, the username and the address, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
        * @example demo-tracks-2026
        */
       password: string
@@ -3681,7 +3683,7 @@ export interface components {
       /** @example demo-tracks-2026 */
       current_password: string
       /**
-       * @description As at sign-up: 8 characters to 72 bytes, none of the most common where others reach the service
+       * @description As at sign-up: 8 characters to 72 bytes, none that is easy to guess where others reach the service
        * @example harbour-violet-2026
        */
       new_password: string
@@ -3728,7 +3730,7 @@ export interface components {
        */
       token: string
       /**
-       * @description As at sign-up: 8 characters to 72 bytes, none of the most common where others reach the service
+       * @description As at sign-up: 8 characters to 72 bytes, none that is easy to guess where others reach the service
        * @example harbour-violet-2026
        */
       new_password: string
@@ -3771,8 +3773,8 @@ export interface components {
       /**
        * @description Each lets in once in place of a code of the app; they are not answered again
        * @example [
-       *       "k7qm-2wxa-hd4t-u9ce",
-       *       "v3np-ry8g-5tbk-q6sz"
+       *       "k7qm-2wxa-hd4t-u9ce-m9ep-xbc5",
+       *       "v3np-ry8g-5tbk-q6sz-udnv-b8tg"
        *     ]
        */
       recovery_codes: string[]
@@ -3836,6 +3838,7 @@ export interface components {
       last_used_at: string
       /**
        * Format: date-time
+       * @description When it ends unless it is used: 12 hours after the log-in at last
        * @example 2026-10-31T14:03:22.000Z
        */
       expires_at: string
@@ -7477,7 +7480,7 @@ export interface components {
        */
       username: string
       /**
-       * @description 8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
+       * @description 8 characters to 72 bytes; one of the 3,000 most common, the one of the demo, and one with fewer than 8 characters beside words of the product, the company, the username and the address, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
        * @example demo-tracks-2026
        */
       password: string
@@ -7489,7 +7492,7 @@ export interface components {
        */
       type: 'user' | 'token' | 'import' | 'system' | 'unknown'
       /**
-       * @description Of the user, or of the token
+       * @description Of the user, or of the token; null of one who has just joined
        * @example 1
        */
       id: number | null
@@ -8901,8 +8904,8 @@ export interface operations {
           /**
            * @example {
            *       "recovery_codes": [
-           *         "k7qm-2wxa-hd4t-u9ce",
-           *         "v3np-ry8g-5tbk-q6sz"
+           *         "k7qm-2wxa-hd4t-u9ce-m9ep-xbc5",
+           *         "v3np-ry8g-5tbk-q6sz-udnv-b8tg"
            *       ]
            *     }
            */
@@ -8948,8 +8951,8 @@ export interface operations {
           /**
            * @example {
            *       "recovery_codes": [
-           *         "k7qm-2wxa-hd4t-u9ce",
-           *         "v3np-ry8g-5tbk-q6sz"
+           *         "k7qm-2wxa-hd4t-u9ce-m9ep-xbc5",
+           *         "v3np-ry8g-5tbk-q6sz-udnv-b8tg"
            *       ]
            *     }
            */

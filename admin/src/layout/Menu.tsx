@@ -20,7 +20,7 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { mayCall } from '../../../server/features/users/permissions.rules.ts'
+import { mayCall } from '../../../server/features/permissions/permissions.rules.ts'
 import { useRole } from '../providers/access.ts'
 import { ACCOUNT_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mayCall, type Operation, type Role } from '../../../server/features/users/permissions.rules.ts'
+import { mayCall, type Operation, type Role } from '../../../server/features/permissions/permissions.rules.ts'
 
 /** Which operation stands behind an action of react-admin on a resource: the table of the server decides both. */
 export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import type { components } from '../api/openapi.d.ts'
-import type { Role } from '../../../server/features/users/permissions.rules.ts'
+import type { Role } from '../../../server/features/permissions/permissions.rules.ts'
 import { isAllowed, setRole } from './access.ts'
 import { ACCOUNT_PATH } from '../paths.ts'
 import { API_URL, detailOf, headersFor, httpClient } from './httpClient.ts'

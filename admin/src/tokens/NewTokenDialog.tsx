@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { DEFAULT_DAYS } from '../../../server/features/users/api-tokens.rules.ts'
-import { SCOPES, type Scope } from '../../../server/features/users/permissions.rules.ts'
+import { DEFAULT_DAYS } from '../../../server/features/tokens/tokens.rules.ts'
+import { SCOPES, type Scope } from '../../../server/features/permissions/permissions.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'

@@ -1,7 +1,7 @@
 import { Alert, MenuItem, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { ROLES } from '../../../server/features/users/permissions.rules.ts'
+import { ROLES } from '../../../server/features/permissions/permissions.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { ROLES } from '../../../server/features/users/permissions.rules.ts'
+import { ROLES } from '../../../server/features/permissions/permissions.rules.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 
 /** What each role may do, in words. */

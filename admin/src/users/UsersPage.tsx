@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import { ResourceContextProvider, SelectInput, useTranslate } from 'react-admin'
-import { ROLES } from '../../../server/features/users/permissions.rules.ts'
+import { ROLES } from '../../../server/features/permissions/permissions.rules.ts'
 import { useMay } from '../providers/access.ts'
 import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'

@@ -6,7 +6,7 @@ import type { BilledMonths } from '../clients/billed-months.ts'
 import { Billing } from './billings.model.ts'
 
 /** Billings from a month on, or up to one. */
-function compared(month: string, year: symbol, within: symbol): WhereOptions {
+export function compared(month: string, year: symbol, within: symbol): WhereOptions {
   const { billing_year, billing_month } = periodOfMonth(month)
   return {
     [Op.or]: [

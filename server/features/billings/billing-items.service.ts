@@ -10,7 +10,13 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { itemChange, type ItemForm } from './billing-items.rules.ts'
 import type { BillingItemChange, NewBillingItem } from './billing-items.schemas.ts'
-import { addItems, findBilledVehicles, refreshTotals, type Payer } from './billing-items.store.ts'
+import {
+  addItems,
+  findBilledVehicles,
+  lockBilling,
+  refreshTotals,
+  type Payer,
+} from './billing-items.store.ts'
 import { Billing } from './billings.model.ts'
 import { billedAlready, lockPayer } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
@@ -22,13 +28,6 @@ export type BillingItemsService = ReturnType<typeof createBillingItemsService>
 export interface AddedItem {
   item: BillingItem
   warnings: Message[]
-}
-
-/** The billing whose items are about to change: no other transaction changes its totals meanwhile. */
-async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
-  const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
-  if (!billing) throw new NotFoundError('billing.not_found')
-  return billing
 }
 
 async function findItem(id: number, transaction?: Transaction): Promise<BillingItem> {

@@ -2,6 +2,7 @@ import { col, fn, Op, type Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
+import { NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
@@ -67,6 +68,13 @@ export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) =>
     fuel_rate: item.has_fuel_sensor ? item.fuel_rate : 0,
     created_at: item.created_at,
   }))
+}
+
+/** The billing whose items are about to change: no other transaction changes its totals meanwhile. @throws NotFoundError */
+export async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
+  const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
+  if (!billing) throw new NotFoundError('billing.not_found')
+  return billing
 }
 
 /** A vehicle to bill, and the fields of its item that differ from the vehicle. */

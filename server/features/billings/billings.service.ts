@@ -31,7 +31,6 @@ import {
   billedAlready,
   billingName,
   findBilling,
-  insertBilling,
   lockNewestBilling,
   lockPayer,
   lockUnderClient,
@@ -39,6 +38,7 @@ import {
   whereBillings,
   withClient,
 } from './billings.store.ts'
+import { insertBillings } from './new-billings.store.ts'
 import { tariffOfAll } from './pricing.rules.ts'
 
 export type BillingsService = ReturnType<typeof createBillingsService>
@@ -114,7 +114,9 @@ async function billVehicles(
   const { client, prices } = payer
   const vehicles = await vehiclesToBill(client, input, transaction)
   const tariff = tariffOfAll(vehicles, prices)
-  const billing = await insertBilling(client, tariff, input, input.notes ?? null, transaction)
+  const { notes = null } = input
+  const [id] = await insertBillings([{ client_id: client.id, tariff, notes }], input, transaction)
+  const billing = await findBilling(id!, transaction)
   const items = vehicles.map((vehicle) => ({ vehicle }))
   const warnings = await addItems(payer, billing, tariff, items, transaction)
   return { billing: await findBilling(billing.id, transaction), warnings }

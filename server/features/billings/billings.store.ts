@@ -6,19 +6,11 @@ import type { Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
-import { Client, type ClientRecord } from '../clients/clients.model.ts'
-import { lockedLocalCurrency } from '../company/local-currency.store.ts'
+import { Client } from '../clients/clients.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
-import {
-  billingTypeOf,
-  carriedFrom,
-  currencyOfTariff,
-  type BillingType,
-  type ClientPrices,
-  type Tariff,
-} from './pricing.rules.ts'
+import type { BillingType, ClientPrices } from './pricing.rules.ts'
 
 export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
@@ -96,7 +88,8 @@ export async function findBillingsOfPeriod(
   transaction?: Transaction,
 ): Promise<(client: number, type: BillingType) => number | null> {
   const where = { client_id: { [Op.in]: ids }, ...periodOf(period) }
-  const billings = await Billing.findAll({ where, order: [['id', 'ASC']], transaction })
+  const attributes = ['id', 'client_id', 'billing_type']
+  const billings = await Billing.findAll({ attributes, where, order: ['id'], raw: true, transaction })
   const newest = new Map(
     billings.map(({ id, client_id, billing_type }) => [`${client_id} ${billing_type}`, id]),
   )
@@ -127,24 +120,6 @@ export const lockNewestBilling = (
     lock: transaction.LOCK.UPDATE,
     transaction,
   })
-
-/** Inserts a billing without items; it carries over what the one before left outstanding. @throws ConflictError, see `carriedFrom` */
-export async function insertBilling(
-  client: ClientRecord,
-  tariff: Tariff,
-  period: Period,
-  notes: string | null,
-  transaction: Transaction,
-): Promise<Billing> {
-  const billing_type = billingTypeOf(tariff)
-  const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const currency = currencyOfTariff(tariff, (await lockedLocalCurrency(transaction)).code)
-  const previous_balance = before ? carriedFrom(before) : 0
-  return Billing.create(
-    { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
-    { transaction },
-  )
-}
 
 /** The error of a vehicle that has an item in a period already. */
 export const billedAlready = (

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { Stage, stageNumbers, type Derived } from '../../db/stage.ts'
-import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import { sumOfCents } from '../../db/sums.ts'
+import type { Period } from '../../lib/period.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import type { FieldChange } from '../imports/row-plans.ts'
@@ -10,11 +11,12 @@ import { vehicleWriter, type PlannedVehicle } from '../vehicles/vehicles.import.
 import { raiseBillingsIssued } from './billing-events.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { BARE_VEHICLE, newItem } from './billing-items.rules.ts'
-import { findBilledVehicles, lastSrNo, refreshTotals } from './billing-items.store.ts'
+import { findBilledVehicles, lastSrNo, lockBilling, refreshTotals } from './billing-items.store.ts'
 import type { Billing } from './billings.model.ts'
-import { findBillingsOfPeriod, insertBilling, lockNewestBilling } from './billings.store.ts'
+import { findBillingsOfPeriod } from './billings.store.ts'
 import { chargedAs, VEHICLE_PLACEHOLDER } from './charged-as.rules.ts'
-import { billingTypeOf, pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
+import { insertBillings, type NewBilling } from './new-billings.store.ts'
+import { billingTypeOf, pricesOf, totalsOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
 /** The terms on which a client's vehicles are billed by a tariff. */
 export interface Terms {
@@ -44,17 +46,8 @@ interface Target {
   place: number
   terms: Terms
   items: number
-}
-
-/** The client's billing of a tariff in the period; it is inserted when there is none. */
-async function billingOfPeriod(
-  { client, tariff }: Terms,
-  period: Period,
-  transaction: Transaction,
-): Promise<Billing> {
-  const newest = await lockNewestBilling(client.id, billingTypeOf(tariff), period, transaction)
-  const isOfPeriod = newest && formatPeriod(newest) === formatPeriod(period)
-  return isOfPeriod ? newest : insertBilling(client, tariff, period, null, transaction)
+  /** What its items add up to, in cents. */
+  amount: number
 }
 
 /** The rows of new items before the ids of their billings and vehicles are known. */
@@ -65,10 +58,11 @@ class NewItems {
 
   itemOf({ stored, values, terms }: PlannedItem): object {
     const target = this.targetOf(terms)
-    target.items += 1
     const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id: stored?.id ?? 0 }
     const { client, prices, tariff } = terms
     const item = newItem(vehicle, this.period, pricesOf(tariff, prices))
+    target.items += 1
+    target.amount += totalsOf([item]).total_amount
     const by = {
       client_id: client.id,
       billing_type: billingTypeOf(tariff),
@@ -80,10 +74,41 @@ class NewItems {
 
   private targetOf(terms: Terms): Target {
     const key = `${terms.client.id} ${terms.tariff}`
-    const target = this.targets.get(key) ?? { place: this.targets.size + 1, terms, items: 0 }
+    const target = this.targets.get(key) ?? { place: this.targets.size + 1, terms, items: 0, amount: 0 }
     this.targets.set(key, target)
     return target
   }
+}
+
+/** A target whose billing is known, and the number of its last item. */
+interface OpenBilling {
+  place: number
+  id: number
+  last_sr_no: number
+}
+
+/** The locked billings that get more items, and those that are inserted for others. */
+async function openBillings(
+  targets: readonly Target[],
+  period: Period,
+  transaction: Transaction,
+): Promise<{ joined: (OpenBilling & { billing: Billing })[]; opened: OpenBilling[] }> {
+  const joined = []
+  for (const { place, terms } of targets) {
+    if (!terms.joins) continue
+    const billing = await lockBilling(terms.joins, transaction)
+    joined.push({ place, id: billing.id, billing, last_sr_no: await lastSrNo(billing, transaction) })
+  }
+  const inserted = targets.filter(({ terms }) => !terms.joins)
+  const ids = await insertBillings(inserted.map(newBillingOf), period, transaction)
+  const opened = inserted.map(({ place }, at) => ({ place, id: ids[at]!, last_sr_no: 0 }))
+  return { joined, opened }
+}
+
+/** The billing of a target, with its items' totals. @throws ConflictError when these are too large */
+function newBillingOf({ terms: { client, tariff, currency }, items, amount }: Target): NewBilling {
+  const totals = { total_vehicles: items, total_amount: sumOfCents(amount, currency) }
+  return { client_id: client.id, tariff, notes: null, totals }
 }
 
 /** The ids of billings and vehicles, which complete the staged rows. */
@@ -135,18 +160,15 @@ export function itemWriter(period: Period, transaction: Transaction, actor: Acto
 
     async write() {
       await vehicles.write()
-      const [billings, targets]: [Billing[], number[][]] = [[], []]
-      const issued: number[] = []
-      for (const { place, terms } of items.targets.values()) {
-        const billing = await billingOfPeriod(terms, period, transaction)
-        billings.push(billing)
-        if (!terms.joins) issued.push(billing.id)
-        targets.push([place, billing.id, await lastSrNo(billing, transaction)])
-      }
+      const { joined, opened } = await openBillings([...items.targets.values()], period, transaction)
+      const targets = [...joined, ...opened].map(({ place, id, last_sr_no }) => [place, id, last_sr_no])
       await stageNumbers('staged_targets', ['place', 'billing_id', 'last_sr_no'], targets, transaction)
       await rows.insertNew(IDS)
-      for (const billing of billings) await refreshTotals(billing, transaction)
-      await raiseBillingsIssued(issued, transaction)
+      for (const { billing } of joined) await refreshTotals(billing, transaction)
+      await raiseBillingsIssued(
+        opened.map(({ id }) => id),
+        transaction,
+      )
     },
   }
 }

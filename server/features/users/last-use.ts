@@ -1,5 +1,5 @@
 /** How exactly it is known when something was last used: writing it at each request would cost more than the request. */
-const USED_MS = 5 * 60_000
+export const USED_MS = 5 * 60_000
 
 /** Whether it is time to note that something is used. */
 export const isUseToNote = (last: Date | null, at: Date): boolean =>

@@ -1,14 +1,15 @@
 import { UniqueConstraintError, type Transaction } from 'sequelize'
+import { nameAuthor } from '../../db/trail-events.ts'
 import { ConflictError, ForbiddenError, InvalidError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import type { createPasswords } from './passwords.ts'
-import type { Role } from './permissions.rules.ts'
+import type { Role } from '../permissions/permissions.rules.ts'
 import { User } from './users.model.ts'
 import { usernameError } from './users.rules.ts'
-import type { NewUser } from './users.schemas.ts'
+import type { NewUser } from './newcomers.schemas.ts'
 
 /** A long table, which only sign-ups need. */
 const lookAlikes = lazy(() => import('../../lib/look-alikes.ts'))
@@ -68,16 +69,17 @@ export async function newcomerOf(
   passwords: ReturnType<typeof createPasswords>,
 ): Promise<Newcomer> {
   checkName(input.username.trim())
-  const hint = await passwords.check(input.password)
+  const hint = await passwords.check(input.password, input)
   return { row: { ...(await identityOf(input)), password_hash: await passwords.hash(input.password) }, hint }
 }
 
-/** Makes the user. @throws UniqueConstraintError, which `asConflict` turns into the error of the call */
+/** Makes the user: somebody who joins does it themselves. @throws UniqueConstraintError, which `asConflict` turns into the error of the call */
 export async function createUser(
   { row }: Newcomer,
   more: { role: Role; is_first?: number | null },
   transaction: Transaction,
 ): Promise<User> {
+  await nameAuthor({ id: null, username: row.username }, transaction)
   const user = await User.create({ ...row, is_first: null, ...more }, { transaction })
   await recordActivity({
     transaction,

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { InvalidError, UnavailableError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { message, render, type Message } from '../../messages.ts'
+import { withoutWordsToTry, type Person } from './password-words.ts'
 import { DEMO_PASSWORD } from './users.rules.ts'
 
 const MIN_CHARACTERS = 8
@@ -22,15 +23,22 @@ const DEMO = message('field.demo_password')
 /** A long list, which only sign-ups need. */
 const commonPasswords = lazy(() => import('../../lib/common-passwords.ts'))
 
-async function weaknessOf(password: string): Promise<Message | null> {
+const isShort = (text: string): boolean => [...text].length < MIN_CHARACTERS
+
+/** What makes a password easy to guess, or null. */
+async function weaknessOf(password: string, person: Person): Promise<Message | null> {
   if (password.toLowerCase() === DEMO_PASSWORD) return DEMO
   const { isCommonPassword } = await commonPasswords()
-  return isCommonPassword(password) ? COMMON : null
+  if (isCommonPassword(password)) return COMMON
+  const { words, rest } = await withoutWordsToTry(password, person)
+  return words.length && isShort(rest)
+    ? message('field.guessable_words', { words, count: MIN_CHARACTERS })
+    : null
 }
 
 interface PasswordOptions {
   bcryptCost: number
-  /** With this or `isPublic` common passwords are rejected; else there is only a hint. */
+  /** With this or `isPublic` passwords that are easy to guess are rejected; else there is only a hint. */
   production: boolean
   isPublic: boolean
 }
@@ -51,15 +59,14 @@ export function createPasswords({ bcryptCost, production, isPublic }: PasswordOp
   const nobodysHash = `${bcrypt.genSaltSync(bcryptCost)}${'.'.repeat(31)}`
 
   return {
-    /** Answers a hint for a common password that is accepted. @param field that it came in @throws InvalidError */
-    async check(password: string, field = 'password'): Promise<string | undefined> {
+    /** Answers a hint for a password that is accepted though it is easy to guess. @param field that it came in @throws InvalidError */
+    async check(password: string, person: Person, field = 'password'): Promise<string | undefined> {
       const invalid = (problem: Message) =>
         new InvalidError(message('user.password', { problem }), [{ field, ...problem }])
-      if ([...password].length < MIN_CHARACTERS)
-        throw invalid(message('field.min_characters', { count: MIN_CHARACTERS }))
+      if (isShort(password)) throw invalid(message('field.min_characters', { count: MIN_CHARACTERS }))
       if (Buffer.byteLength(password) > MAX_BYTES)
         throw invalid(message('field.password_bytes', { count: MAX_BYTES }))
-      const weakness = await weaknessOf(password)
+      const weakness = await weaknessOf(password, person)
       if (weakness && isStrict) throw invalid(weakness)
       return weakness ? render(message('user.weak_password', { problem: weakness })) : undefined
     },

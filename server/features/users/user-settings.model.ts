@@ -6,7 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
-import type { Role } from './permissions.rules.ts'
+import type { Role } from '../permissions/permissions.rules.ts'
 
 /** What holds for all users: one row, once an owner has chosen anything. */
 export class UserSettings extends Model<

@@ -5,7 +5,7 @@ import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { UserSettings } from './user-settings.model.ts'
 import { findSettings, ROW } from './user-settings.store.ts'
-import type { UserSettings as Wire, UserSettingsChange } from './user-accounts.schemas.ts'
+import type { UserSettings as Wire, UserSettingsChange } from './users.schemas.ts'
 
 /** What is known elsewhere about how people come in. */
 interface Surroundings {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import type { Role } from './permissions.rules.ts'
+import type { Role } from '../permissions/permissions.rules.ts'
 import { UserSettings } from './user-settings.model.ts'
 
 /** The id of the only row; it is fixed, so that concurrent requests cannot create two. */

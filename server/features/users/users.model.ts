@@ -6,7 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
-import type { Role } from './permissions.rules.ts'
+import type { Role } from '../permissions/permissions.rules.ts'
 
 /** A member of staff who can sign in. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {

@@ -1,71 +1,66 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { userOrNull, tokenFor } from '../../http/auth.ts'
-import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
-import { accountRoutes } from './account.routes.ts'
-import { accountSchemas } from './account.schemas.ts'
-import type { AccountService } from './account.service.ts'
-import type { ColleaguesService } from './colleagues.service.ts'
-import type { PasswordResetsService } from './password-resets.service.ts'
-import { secondFactorSchemas } from './second-factors.schemas.ts'
-import { sessionsRoutes } from './sessions.routes.ts'
-import { sessionSchemas } from './sessions.schemas.ts'
-import type { SessionsService } from './sessions.service.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { SignedInUser } from '../../http/auth.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import * as schemas from './users.schemas.ts'
-import type { UsersService } from './users.service.ts'
+import { createUsersService, type EndsOfUsers, type UsersService } from './users.service.ts'
+import type { createUserSettingsService } from './user-settings.service.ts'
 
-/** Sign-up, log-in and the session: spec section 7, 'Authentication and user'. */
-export const usersRoutes =
-  (service: UsersService, sessions: SessionsService): FastifyPluginAsyncTypebox =>
+type UserSettingsService = ReturnType<typeof createUserSettingsService>
+
+type User = Awaited<ReturnType<UsersService['getUser']>>
+
+/** Whether an owner asks in person: a program may be anybody's. */
+const isOwner = ({ role, token }: SignedInUser): boolean => role === 'owner' && token === null
+
+/** A user as whoever asks may see them: by their name, or as an owner. */
+function onWire(user: User, by: SignedInUser) {
+  const { id, username, role, deactivated_at, created_at, email } = user
+  return { id, username, role, deactivated_at, created_at, email: isOwner(by) ? email : null }
+}
+
+const listedOnWire = (user: User, by: SignedInUser) => ({
+  ...onWire(user, by),
+  last_used_at: isOwner(by) ? user.last_used_at : null,
+})
+
+/** Who may sign in, and what they may do. */
+const usersRoutes =
+  (service: UsersService, settings: UserSettingsService): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const config = { public: true }
-    app.post('/signup', { schema: schemas.signUp, config }, async (request) => {
-      const { user, hint } = await service.signUp(request.body, request.caller)
-      return { ...user.toJSON(), hint }
+    app.get('/api/users', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.usersQuery.read(request.query)
+      const users = await service.listUsers(query)
+      sendTotal(reply, query, await service.countUsers(query.filter))
+      return users.map((user) => listedOnWire(user, request.user))
     })
 
-    const withUser = { ...config, optionalUser: true }
-    app.post('/login', { schema: schemas.logIn, config: withUser }, async (request) => {
-      const { body, caller: address, log } = request
-      const caller = { address, username: userOrNull(request)?.username ?? null }
-      const user = await service.logIn(body, caller).catch((error: unknown) => {
-        if (error instanceof UnauthorizedError || error instanceof TooManyError)
-          log.warn({ account: service.nameInLog(body.username), address }, 'a log-in failed')
-        // Nobody waits for it: the answer is the same, and as fast, while the database is busy with an import.
-        if (error instanceof UnauthorizedError)
-          service.noteFailure(body.username).catch((failure: unknown) => {
-            log.error({ err: failure }, 'a failed log-in could not be noted')
-          })
-        throw error
-      })
-      const session = await sessions.start(user, { address, device: request.headers['user-agent'] })
-      return {
-        access_token: tokenFor(app, user, session),
-        token_type: 'bearer' as const,
-        ...((await sessions.mustSetUpFactor(user.id)) && { second_factor_required: true as const }),
-      }
-    })
+    app.get('/api/users/settings', { schema: schemas.getSettings }, () => settings.getSettings())
 
-    app.get('/me', { schema: schemas.me }, async (request) => {
-      const user = await service.findUser(request.user.id)
-      if (!user) throw new UnauthorizedError('session.required')
-      return { ...user.toJSON(), must_set_up_second_factor: request.user.mustSetUpFactor ?? false }
+    app.put('/api/users/settings', { schema: schemas.saveSettings }, ({ user, body }, reply) =>
+      settings.saveSettings(user, body, ifMatch(reply, schemas.getSettings)),
+    )
+
+    app.get('/api/users/:id', { schema: schemas.get }, async ({ params, user }) =>
+      onWire(await service.getUser(params.id), user),
+    )
+
+    app.put('/api/users/:id', { schema: schemas.update }, async ({ user, params, body }, reply) => {
+      const check = ifMatch<User>(reply, schemas.get, (stored) => onWire(stored, user))
+      return onWire(await service.updateUser(user, params.id, body, check), user)
     })
   }
 
-interface Tools {
-  users: UsersService
-  sessions: SessionsService
-  account: AccountService
-  passwordResets: PasswordResetsService
-  colleagues: ColleaguesService
+interface Tools extends EndsOfUsers {
+  withWrite: WithWrite
+  userSettings: UserSettingsService
 }
 
 export const usersApi = {
-  tag: { name: 'Session', description: 'Sign up, log in, who am I, where am I signed in' },
-  schemas: [...schemas.userSchemas, ...accountSchemas, ...secondFactorSchemas, ...sessionSchemas],
-  routes: ({ users, sessions, account, passwordResets, colleagues }: Tools) => [
-    usersRoutes(users, sessions),
-    accountRoutes(account, passwordResets, colleagues),
-    sessionsRoutes(sessions),
+  tag: { name: 'Users', description: 'Who may sign in, what they may do, and who is invited' },
+  schemas: schemas.userAccountSchemas,
+  routes: ({ withWrite, userSettings, endSessionsOf, revokeTokensOf }: Tools) => [
+    usersRoutes(createUsersService(withWrite, { endSessionsOf, revokeTokensOf }), userSettings),
   ],
 }

@@ -1,128 +1,167 @@
 import { Type, type Static } from 'typebox'
-import { answers, closed, Email, filledText, Id, Instant, oneOf, ref, withMore } from '../../http/schema.ts'
-import { ROLES } from './permissions.rules.ts'
-import { DEMO_PASSWORD } from './users.rules.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
+import { listQuery } from '../../http/list-query.ts'
+import {
+  closed,
+  Email,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  ref,
+  Search,
+  withMore,
+} from '../../http/schema.ts'
+import { ROLES } from '../permissions/permissions.rules.ts'
 
-const username = filledText(100, { examples: ['demo'] })
-const email = Type.String({ ...Email, examples: ['demo@example.com'] })
+const role = oneOf(ROLES, { description: 'What this person may do', examples: ['biller'] })
 
-const role = oneOf(ROLES, { description: 'What this person may do', examples: ['owner'] })
-
-export const User = Type.Object({ id: Id, username, email, role, created_at: Instant }, { $id: 'User' })
-
-export const SignedUp = Type.Object(
+export const UserAccount = Type.Object(
   {
-    ...User.properties,
-    hint: Type.Optional(
-      Type.String({
-        description:
-          'What is unwise about the password, though it is taken: only where nobody from another machine can sign up',
-        examples: [
-          'The password is among the 3,000 most common: choose another one before this is used in earnest',
-        ],
+    id: Id,
+    username: Type.String({ examples: ['maria'] }),
+    email: nullable(
+      Type.String({ ...Email, description: 'Null unless an owner asks', examples: ['maria@example.com'] }),
+    ),
+    role,
+    deactivated_at: nullable(
+      Type.Unsafe<Date | string>({
+        ...Instant,
+        description: 'From then on nobody can sign in as this user',
+        examples: [null],
+      }),
+    ),
+    created_at: Instant,
+  },
+  { $id: 'UserAccount', description: 'Somebody who may sign in, or could' },
+)
+
+export const ListedUserAccount = withMore(
+  UserAccount,
+  {
+    last_used_at: nullable(
+      Type.Unsafe<Date | string>({
+        ...Instant,
+        description: 'When they were last here, to about five minutes; null unless an owner asks',
       }),
     ),
   },
-  { $id: 'SignedUp' },
+  { $id: 'ListedUserAccount' },
 )
 
-export const NewUser = Type.Object(
-  {
-    username: {
-      ...username,
-      description: 'One line of visible characters; it must not look like the name of another user',
-    },
-    email,
-    password: Type.String({
-      description:
-        '8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when ' +
-        'NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)',
-      examples: [DEMO_PASSWORD],
-    }),
-  },
-  {
-    $id: 'NewUser',
-    examples: [{ username: 'sara', email: 'sara@example.com', password: 'orbit-lantern-2026' }],
-  },
-)
-export type NewUser = Static<typeof NewUser>
-
-export const Credentials = Type.Object(
-  {
-    username: Type.String({ examples: ['demo'] }),
-    password: Type.String({ examples: [DEMO_PASSWORD] }),
-    code: Type.Optional(
-      Type.String({
-        description: 'Of the authenticator app, or a recovery code: only for who has a second factor',
-        maxLength: 50,
-        examples: ['492039'],
-      }),
-    ),
-  },
-  { $id: 'Credentials', examples: [{ username: 'demo', password: DEMO_PASSWORD }] },
-)
-export type Credentials = Static<typeof Credentials>
-
-export const Token = Type.Object(
-  {
-    access_token: Type.String({ description: 'A JWT with exp' }),
-    token_type: Type.Literal('bearer'),
-    second_factor_required: Type.Optional(
-      Type.Literal(true, {
-        description:
-          'Only where one is required and the account has none: the token is good to set it up alone',
-      }),
-    ),
-  },
-  { $id: 'Token', examples: [{ access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', token_type: 'bearer' }] },
-)
-
-export const CurrentUser = withMore(
-  User,
-  {
-    must_set_up_second_factor: Type.Boolean({
-      description: 'Whether everybody must have a second factor here, and this person has none',
+export const UserAccountChange = Type.Partial(
+  Type.Object({
+    role,
+    deactivated: Type.Boolean({
+      description: 'Whether nobody can sign in as this user; their work and their name stay',
       examples: [false],
     }),
+  }),
+  { $id: 'UserAccountChange', examples: [{ role: 'biller' }] },
+)
+export type UserAccountChange = Static<typeof UserAccountChange>
+
+export const UserSettings = Type.Object(
+  {
+    id: Id,
+    signup: oneOf(['open', 'closed'], {
+      description:
+        'Whether anyone who reaches the service can join by themselves; the setting SIGNUP of the service',
+      examples: ['open'],
+    }),
+    signup_role: oneOf(ROLES, {
+      description: 'What those become who sign up by themselves; the first user is an owner in any case',
+      examples: ['owner'],
+    }),
+    second_factor_required: Type.Boolean({
+      description:
+        'Whether everybody must have a second factor: who has none can set it up, and do nothing else',
+      examples: [false],
+    }),
+    sends_mail: Type.Boolean({
+      description: 'Whether mail is set up, so that a link can be sent; else it is shown',
+      examples: [true],
+    }),
   },
-  { $id: 'CurrentUser' },
+  { $id: 'UserSettings' },
 )
 
-export const userSchemas = [User, CurrentUser, SignedUp, NewUser, Credentials, Token]
+export const UserSettingsChange = Type.Partial(
+  Type.Object({
+    signup_role: UserSettings.properties.signup_role,
+    second_factor_required: UserSettings.properties.second_factor_required,
+  }),
+  { $id: 'UserSettingsChange', examples: [{ signup_role: 'reader' }] },
+)
+export type UserSettingsChange = Static<typeof UserSettingsChange>
 
-const tags = ['Session']
+export const usersQuery = listQuery(
+  {
+    search: Search,
+    role: oneOf(ROLES, { description: 'What they may do' }),
+    active: Type.Boolean({ description: 'Whether they may sign in: those who are not deactivated' }),
+  },
+  ['id', 'username', 'role', 'created_at'],
+)
+export type UsersFilter = Static<typeof usersQuery.filter>
 
-export const signUp = {
-  operationId: 'signUp',
-  summary: 'Sign up',
+export const userAccountSchemas = [
+  UserAccount,
+  ListedUserAccount,
+  UserAccountChange,
+  UserSettings,
+  UserSettingsChange,
+]
+
+const tags = ['Users']
+
+export const list = {
+  operationId: 'listUsers',
+  summary: 'List users',
   description:
-    'From one address so many people may sign up in a minute (429; `Retry-After` says how long to wait).',
+    '`search` looks into the names. Addresses, and when somebody was last here, are answered to owners.',
   tags,
-  security: [],
-  body: ref(NewUser),
-  response: answers(ref(SignedUp), 403, 409, 429),
+  querystring: usersQuery.schema,
+  response: closed(Type.Array(ref(ListedUserAccount))),
 }
 
-export const logIn = {
-  operationId: 'logIn',
-  summary: 'Log in',
-  description:
-    'Failed log-ins are counted for an account and an address together, and loosely for an address alone. ' +
-    'Whoever has too many is held back for a while (429; `Retry-After` says how long). What others fail at an ' +
-    'address holds nobody back who has logged in from there within a week, or sends a good token of the account. ' +
-    'Of who has a second factor a right password alone answers 401 with the code `session.code_required`: send it ' +
-    'again with `code`, which works once. A wrong one (`session.wrong_code`) is a failed log-in.',
+export const get = {
+  operationId: 'getUser',
+  summary: 'Get a user',
+  description: 'The address is answered to owners.',
   tags,
-  security: [],
-  body: ref(Credentials),
-  response: answers(ref(Token), 401, 429),
+  params: IdParams,
+  response: closed(ref(UserAccount), 404),
 }
 
-export const me = {
-  operationId: 'getCurrentUser',
-  summary: 'Get the signed-in user',
+export const update = {
+  operationId: 'updateUser',
+  summary: 'Change what a user may do',
   description:
-    'The person whose token the request carries; 401 tells that it has expired, or that the account is gone.',
+    'A key that is absent is left alone. Another role, or a deactivation, ends their sessions at once. ' +
+    'The last owner stays one: 409. Users are never deleted: what they did keeps their name.',
   tags,
-  response: closed(ref(CurrentUser)),
+  params: IdParams,
+  body: ref(UserAccountChange),
+  headers: IfMatchHeaders,
+  response: closed(ref(UserAccount), 404, 409),
+}
+
+export const getSettings = {
+  operationId: 'getUserSettings',
+  summary: 'Get how people join',
+  description: 'What those become who sign up by themselves.',
+  tags,
+  response: closed(ref(UserSettings)),
+}
+
+export const saveSettings = {
+  operationId: 'saveUserSettings',
+  summary: 'Say how people join',
+  description: 'A key that is absent is left alone.',
+  tags,
+  body: ref(UserSettingsChange),
+  headers: IfMatchHeaders,
+  response: closed(ref(UserSettings)),
 }

@@ -1,97 +1,95 @@
-import { cacheUntilWrite } from '../../db/read-cache.ts'
+import { Op, type Transaction, type WhereOptions } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
+import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { searched } from '../../db/search.ts'
+import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite } from '../../db/with-write.ts'
-import { IncompleteError, UnauthorizedError } from '../../lib/errors.ts'
-import { createKeyedHash } from '../../lib/keyed-hash.ts'
-import { keyOf } from '../../lib/text.rules.ts'
-import { noteAccountEvent } from './account-events.ts'
-import type { Attempts, Caller } from './log-in-attempts.ts'
-import { asConflict, createUser, newcomerOf, signUpClosed, type Newcomer } from './newcomers.ts'
-import type { Passwords } from './passwords.ts'
-import type { SecondFactorsService } from './second-factors.service.ts'
-import { signUpRole } from './user-settings.store.ts'
+import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import { message } from '../../messages.ts'
+import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
+import { endLinks } from './one-time-links.ts'
 import { User } from './users.model.ts'
-import type { Credentials, NewUser } from './users.schemas.ts'
+import type { UserAccountChange, UsersFilter } from './users.schemas.ts'
+
+const SORT_COLUMNS = { username: 'username_key' }
+
+const whereOf = (filter: ListRequest<UsersFilter>['filter']): WhereOptions =>
+  allOf(
+    ...byIds(filter),
+    ...searched('username_key', filter.search),
+    ...(filter.role === undefined ? [] : [{ role: filter.role }]),
+    ...(filter.active === undefined ? [] : [{ deactivated_at: filter.active ? null : { [Op.ne]: null } }]),
+  )
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-interface Deps {
-  withWrite: WithWrite
-  passwords: Passwords
-  attempts: Attempts
-  secondFactors: SecondFactorsService
+/** Locks the owners who may sign in: of two at once who take away an owner, the second one sees what the first has done. */
+const lockOwners = (transaction: Transaction): Promise<User[]> =>
+  User.findAll({
+    where: { role: 'owner', deactivated_at: null },
+    order: [['id', 'ASC']],
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  })
+
+/** What a change does to a user, as the activity log tells it. */
+function deedsOf(user: User, { role, deactivated }: UserAccountChange): Deed[] {
+  const { username, role: from } = user
+  const deeds: Deed[] = []
+  if (role && role !== from) deeds.push(message('activity.role_changed', { username, from, to: role }))
+  if (deactivated !== undefined && deactivated !== (user.deactivated_at !== null))
+    deeds.push(message(deactivated ? 'activity.deactivated' : 'activity.activated', { username }))
+  return deeds
 }
 
-interface UsersOptions {
-  signup: 'open' | 'closed'
-  jwtSecret: string
+/** What ends with what a user could do: it belongs to features that know of users. */
+export interface EndsOfUsers {
+  endSessionsOf: (userId: number, transaction: Transaction) => Promise<number>
+  revokeTokensOf: (userId: number, transaction: Transaction) => Promise<number>
 }
 
-export function createUsersService(
-  { withWrite, passwords, attempts, secondFactors }: Deps,
-  { signup, jwtSecret }: UsersOptions,
-) {
-  const users = cacheUntilWrite<User | null>(withWrite)
-  const hashed = createKeyedHash(jwtSecret, 'names of log-ins')
+/** Who may sign in, and what they may do. */
+export const createUsersService = (withWrite: WithWrite, { endSessionsOf, revokeTokensOf }: EndsOfUsers) => ({
+  listUsers: (request: ListRequest<UsersFilter>): Promise<User[]> =>
+    User.findAll({ where: whereOf(request.filter), ...pageOptions(request, SORT_COLUMNS) }),
 
-  /** @throws UnauthorizedError, the same and after the same time for an unknown user; IncompleteError, TooManyError */
-  async function verify({ username, password, code }: Credentials, isKnown: boolean): Promise<User> {
-    const user = await User.findOne({ where: { username_key: keyOf(username) } })
-    if (!(await passwords.matches(password, user?.password_hash)) || !user || user.deactivated_at)
-      throw new UnauthorizedError('session.wrong_credentials')
-    if (!(await secondFactors.isOn(user.id))) return user
-    if (!code?.trim()) throw new IncompleteError('session.code_required')
-    if (!isKnown) await attempts.code(user.id)
-    if (!(await secondFactors.use(user.id, code))) throw new UnauthorizedError('session.wrong_code')
+  countUsers: (filter: ListRequest<UsersFilter>['filter']): Promise<number> =>
+    User.count({ where: whereOf(filter) }),
+
+  /** @throws NotFoundError */
+  async getUser(id: number): Promise<User> {
+    const user = await User.findByPk(id)
+    if (!user) throw new NotFoundError('user.not_found')
     return user
-  }
+  },
 
-  return {
-    /**
-     * @param address the IP address of the request
-     * @throws InvalidError, ForbiddenError when sign-up is closed, ConflictError, TooManyError, UnavailableError
-     */
-    async signUp(input: NewUser, address: string): Promise<{ user: User; hint?: string | undefined }> {
-      await attempts.signUp(address)
-      const isClosed = signup === 'closed'
-      if (isClosed && (await User.count()) > 0) throw signUpClosed()
-      const newcomer = await newcomerOf(input, passwords)
-      return withWrite(async (transaction) => {
-        const isFirst = (await User.count({ transaction })) === 0
-        if (isClosed && !isFirst) throw signUpClosed()
-        const role = isFirst ? 'owner' : await signUpRole(transaction)
-        // Of several concurrent first sign-ups, the unique column lets one succeed.
-        const user = await createUser(newcomer, { role, is_first: isClosed ? 1 : null }, transaction)
-        return { user, hint: newcomer.hint }
-      }).catch(async (error: unknown) => {
-        throw await asConflict(error, newcomer.row)
-      })
-    },
-
-    /** Limits who joins in other ways as those who sign up. @throws TooManyError */
-    limitSignUps: attempts.signUp,
-
-    /** Checks what somebody has chosen who is invited. @throws InvalidError, UnavailableError */
-    newcomer: (input: NewUser): Promise<Newcomer> => newcomerOf(input, passwords),
-
-    /**
-     * @throws UnauthorizedError, the same for an unknown user and a wrong password; IncompleteError when a code is asked for;
-     *         TooManyError, UnavailableError
-     */
-    logIn: (credentials: Credentials, caller: Caller): Promise<User> =>
-      attempts.logIn(caller, credentials.username, (isKnown) => verify(credentials, isKnown)),
-
-    /** Notes a log-in that failed; the name may be a password that was typed in its place. */
-    noteFailure: (username: string): Promise<void> =>
-      withWrite(async (transaction) => {
-        const user = await User.findOne({ where: { username_key: keyOf(username) }, transaction })
-        const data = { account: hashed(keyOf(username)) }
-        await noteAccountEvent('sign_in_failed', { id: user?.id ?? null, data }, transaction)
-      }),
-
-    /** The hash of a username that the log has instead of it. */
-    nameInLog: (username: string): string => hashed(keyOf(username)),
-
-    /** The user of a request; cached, so that a deleted one may be found for another second. */
-    findUser: (id: number): Promise<User | null> => users(id, () => User.findByPk(id)),
-  }
-}
+  /** @throws NotFoundError, ConflictError for the last owner */
+  updateUser: (
+    actor: Actor,
+    id: number,
+    change: UserAccountChange,
+    check?: Precondition<User>,
+  ): Promise<User> =>
+    withWrite(async (transaction) => {
+      const owners = await lockOwners(transaction)
+      const user = await User.findByPk(id, { transaction, lock: true })
+      if (!user) throw new NotFoundError('user.not_found')
+      check?.(user)
+      const deeds = deedsOf(user, change)
+      if (deeds.length === 0) return user
+      const { role = user.role, deactivated = user.deactivated_at !== null } = change
+      const staysOwner = role === 'owner' && !deactivated
+      if (!staysOwner && owners.every((owner) => owner.id === id) && owners.length)
+        throw new ConflictError('user.last_owner')
+      const since = user.deactivated_at ?? databaseTime(User.sequelize!)
+      await user.update({ role, deactivated_at: deactivated ? since : null }, { transaction })
+      await endSessionsOf(id, transaction)
+      if (deactivated) {
+        await endLinks('reset', id, transaction)
+        await revokeTokensOf(id, transaction)
+      }
+      for (const deed of deeds)
+        await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'users' })
+      return user
+    }),
+})

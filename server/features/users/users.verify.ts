@@ -3,7 +3,7 @@ import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
 import { tellerOf, untold } from '../activity/activity.verify.ts'
-import { ROLES } from './permissions.rules.ts'
+import { ROLES } from '../permissions/permissions.rules.ts'
 import { User } from './users.model.ts'
 
 /** The users of the database: their keys are derived from their names, and their passwords are hashed. */

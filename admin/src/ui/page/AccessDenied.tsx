@@ -1,7 +1,7 @@
 import { Card } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Operation } from '../../../../server/features/users/permissions.rules.ts'
+import type { Operation } from '../../../../server/features/permissions/permissions.rules.ts'
 import { useMay, useRole } from '../../providers/access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { PageHeader } from './PageHeader.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Operation } from '../../../../server/features/users/permissions.rules.ts'
+import type { Operation } from '../../../../server/features/permissions/permissions.rules.ts'
 import { useMay } from '../../providers/access.ts'
 
 interface IfMayProps {

@@ -58,6 +58,8 @@ export const fields: ServerTextsOf<'field'> = {
   'field.wrong_code': 'es incorrecto, o ya se usó',
   'field.common_password': 'está entre las 3,000 más comunes',
   'field.demo_password': 'es la de la demostración',
+  'field.guessable_words': ({ words, count }) =>
+    `tiene menos de ${count} caracteres además de palabras que aquí se prueban primero (${words.join(', ')})`,
 
   'field.misspelled': 'no se conoce aquí: ¿quiso decir %{name}?',
   'field.unknown': 'no existe',
