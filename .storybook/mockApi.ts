@@ -1,5 +1,5 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
-import type { Role } from '../server/features/users/permissions.rules.ts'
+import type { Role } from '../server/features/permissions/permissions.rules.ts'
 import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
 import { listed } from './mockLists.ts'
 
