@@ -35,6 +35,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/api/webhooks-tls.test.ts': 'which certificates of endpoints are trusted',
   'tests/contract/client.test.ts': 'the types of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
+  'tests/contract/served.test.ts': 'which routes the contract names',
 }
 
 /** Whether a file of tests of the API runs on MariaDB, too. At night all of them do. */
@@ -44,9 +45,9 @@ export const runsOnMariadb = (file: string): boolean =>
 /** Long scenarios, of which most is not SQL: on MariaDB they take turns. */
 const LONG_SCENARIOS = [
   'api/backup api/clocks api/crash api/cuts api/drill api/idempotency-processes api/imports-beside api/imports-large',
-  'api/kills api/nightly-backups api/one-secret api/outbox-kill api/outbox-many api/outbox-queue api/processes',
+  'api/kills api/migrated-office api/nightly-backups api/one-secret api/outbox-kill api/outbox-many api/outbox-queue api/processes',
   'api/record-payment-kill api/uploads-at-once api/verify-faults api/verification-faults api/webhooks-kill',
-  'contract/examples contract/guide',
+  'api/trail-kill contract/examples contract/guide',
 ].flatMap((names) => names.split(' ').map((name) => `tests/${name}.test.ts`))
 
 /** The tests that run on MariaDB today: of the long scenarios those whose turn it is, and those among `touched`. */

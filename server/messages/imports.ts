@@ -27,6 +27,9 @@ export const imports = {
   'import.nothing_billed': (period: MonthAndYear) => `Nothing new to bill for ${inMonth(period)}.`,
   'import.with_billed_already': ({ result, count }: { result: Part; count: number }) =>
     `${result} ${counted(count, 'vehicle')} billed already.`,
+  /** The month in which most of the vehicles were seen last, when it is not the one that is billed. */
+  'import.other_month': ({ seen, dated, ...period }: { seen: number; dated: number } & MonthAndYear) =>
+    `Most rows are of ${inMonth(period)}: ${seen} of ${dated} last coordinate dates lie in it`,
   'import.with_errors': ({ result, count }: { result: Part; count: number }) =>
     `${result} ${counted(count, 'row')} with errors.`,
   'import.more': ({ things }: { things: Part }) => `And ${things} more`,

@@ -42,7 +42,10 @@ t.test('BILL-4 a bad row is a line of errors, and the others are billed', async 
       'Row 6, Mileage (km): "12km" is not a number',
       'Row 7, Imei number: the cell is empty',
     ],
-    warnings: ['Row 5, Current status: "PARKED" is not a known status, ACTIVE is taken'],
+    warnings: [
+      'Most rows are of 10/2026: 3 of 4 last coordinate dates lie in it',
+      'Row 5, Current status: "PARKED" is not a known status, ACTIVE is taken',
+    ],
   })
   const [parked] = (await user.request('GET', '/api/vehicles/?search=866722249177504')).json()
   t.match(parked, { object_name: 'TCZ 718A', status: 'ACTIVE', driver_name: 'محمد علي' })
@@ -159,3 +162,25 @@ t.test('an IMEI that repeats, or that belongs to another client, is an error of 
     object_name: 'Theirs',
   })
 })
+
+t.test(
+  'a sheet of another month than the chosen one says so first, in its preview and when imported',
+  async (t) => {
+    const { client, vehicles } = await aFleet(user, {}, ['USD', 'USD', 'USD', 'USD'])
+    const seen = (...dates: (string | null)[]) =>
+      dates.map((date, at) => rowOf(client, vehicles[at]!, { 'Last coordinate date': date }))
+    const preview = async (rows: Row[], billing_month: number) => {
+      const query = queryOf({ ...OCTOBER, billing_month, preview: 'true' })
+      return (await user.upload(`${UPLOAD}?${query}`, monthSheet(rows), 'month.xlsx')).json()
+    }
+    const october = seen('2026-10-01 00:00:00', '2026-10-31 23:59:59', '2026-09-30', null)
+    const [first] = (await preview(october, 11)).note_messages
+    t.same(first, { code: 'import.other_month', params: { seen: 2, dated: 3, month: 10, year: 2026 } })
+    t.same((await preview(october, 10)).notes, [], 'the month was chosen')
+    const half = seen('2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02')
+    t.same((await preview(half, 9)).notes, [], 'no month has most of them')
+    t.same((await preview(seen(null, null), 9)).notes, [], 'nothing is known')
+    const { warnings } = (await upload(october, { billing_month: 11 })).json()
+    t.equal(warnings[0], 'Most rows are of 10/2026: 2 of 3 last coordinate dates lie in it')
+  },
+)

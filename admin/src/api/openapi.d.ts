@@ -3156,6 +3156,7 @@ export interface components {
       | 'import.billed'
       | 'import.nothing_billed'
       | 'import.with_billed_already'
+      | 'import.other_month'
       | 'import.with_errors'
       | 'import.more'
       | 'import.cancelled'
@@ -7496,7 +7497,7 @@ export interface components {
        */
       type: 'user' | 'token' | 'import' | 'system' | 'unknown'
       /**
-       * @description Of the user, or of the token
+       * @description Of the user, or of the token; null of one who has just joined
        * @example 1
        */
       id: number | null

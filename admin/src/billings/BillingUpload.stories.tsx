@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { chooseFile, choose, press } from '../../../.storybook/userActions.ts'
+import { chooseFile, choose, press, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { aPreview } from '../imports/imports.fixtures.ts'
 import { BillingUpload } from './BillingUpload.tsx'
 import { currentPeriod } from './periods.ts'
 
@@ -13,7 +14,17 @@ const meta = {
   component: BillingUpload,
   parameters: withMockApi({
     resource: 'billings',
-    answers: { [uploading(2)]: { message: '12 billings created', errors: [] } },
+    answers: {
+      [uploading(2)]: { message: '12 billings created', errors: [] },
+      [`${uploading(2)}&preview=true`]: aPreview({
+        rows: [],
+        notes: [`Most rows are of 1/${billing_year}: 950 of 990 last coordinate dates lie in it`],
+        note_messages: [
+          { code: 'import.other_month', params: { seen: 950, dated: 990, month: 1, year: billing_year } },
+        ],
+      }),
+      [`${uploading(1)}&preview=true`]: aPreview(),
+    },
   }),
 } satisfies Meta<typeof BillingUpload>
 export default meta
@@ -27,5 +38,23 @@ export const TypicalTest: Story = {
     await chooseFile(canvas.getByLabelText('Excel file'), 'february.xlsx')
     await press(userEvent, 'Upload')
     await expect((await screen.findAllByText('12 billings created'))[0]).toBeVisible()
+  },
+}
+
+type Play = Parameters<NonNullable<Story['play']>>[0]
+const previewFebruary = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) => {
+  await choose(userEvent, /Month/, 'February')
+  await chooseFile(canvas.getByLabelText('Excel file'), 'january.xlsx')
+  await press(userEvent, 'Preview')
+}
+/** A sheet whose vehicles were seen last in another month than the chosen one. */
+export const OtherMonth: Story = { ...reached(previewFebruary) }
+export const OtherMonthTest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await previewFebruary({ canvas, userEvent })
+    await press(userEvent, `Preview as 1/${billing_year}`)
+    await expect(await canvas.findByRole('button', { name: /^Import/ })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /Month/ })).toHaveTextContent('January')
+    await expect(canvas.queryByText(/Most rows/)).toBeNull()
   },
 }

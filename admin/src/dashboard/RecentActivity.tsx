@@ -9,6 +9,7 @@ import {
   importPath,
   messagePath,
   vehiclePath,
+  WEBHOOKS_PATH,
 } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
@@ -92,6 +93,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   users: () => '/users',
   'users/settings': () => '/users',
   tokens: () => '/settings/tokens',
+  webhooks: () => WEBHOOKS_PATH,
 }
 
 /** The address of the record of an activity; null when it no longer exists. */

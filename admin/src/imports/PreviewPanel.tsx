@@ -17,18 +17,20 @@ interface PreviewPanelProps {
   stale: string | null
   /** The button that saves the rows with errors. */
   download?: ReactNode
+  /** The button that previews what the sheet seems to be instead. */
+  suggestion?: ReactNode
   onImport: () => Promise<void>
   onAgain: () => void
   onCancel: () => void
 }
 
 /** What an import would do, row by row, to be confirmed or cancelled. */
-export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
+export function PreviewPanel({ kind, file, preview, stale, download, suggestion, ...on }: PreviewPanelProps) {
   const translate = useTranslate()
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={panelSx}>
-      <PreviewSummary titleId={id} file={file} preview={preview} />
+      <PreviewSummary titleId={id} file={file} preview={preview} suggestion={suggestion} />
       <PreviewRows kind={kind} preview={preview} />
       {stale && (
         <Alert severity="warning" sx={{ mx: 2, mt: 2 }}>
@@ -60,10 +62,11 @@ interface PreviewSummaryProps {
   titleId: string
   file: string
   preview: ImportPreview
+  suggestion: ReactNode
 }
 
 /** What would be imported, in words, and what is to be known of the file. */
-function PreviewSummary({ titleId, file, preview }: PreviewSummaryProps) {
+function PreviewSummary({ titleId, file, preview, suggestion }: PreviewSummaryProps) {
   const [translate, translateMessage, translateLines] = [useTranslate(), useServerMessage(), useServerLines()]
   const { message, code, params, imported_before, notes, note_messages } = preview
   const title = useRef<HTMLHeadingElement>(null)
@@ -86,15 +89,20 @@ function PreviewSummary({ titleId, file, preview }: PreviewSummaryProps) {
         </Typography>
       </div>
       {imported_before && <EarlierImport earlier={imported_before} />}
-      {notes.length > 0 && <FileNotes notes={translateLines(notes, note_messages)} />}
+      {notes.length > 0 && <FileNotes notes={translateLines(notes, note_messages)} action={suggestion} />}
     </Stack>
   )
 }
 
-function FileNotes({ notes }: { notes: readonly string[] }) {
+function FileNotes({ notes, action }: { notes: readonly string[]; action: ReactNode }) {
   const translate = useTranslate()
   return (
-    <Alert severity="info" role="note" aria-label={translate('resources.imports.preview.notes')}>
+    <Alert
+      severity="info"
+      role="note"
+      aria-label={translate('resources.imports.preview.notes')}
+      action={action}
+    >
       <Box
         component="ul"
         sx={{

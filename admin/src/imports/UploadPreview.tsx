@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
-import type { UploadCall } from './useUpload.ts'
+import type { Suggestion, UploadCall } from './useUpload.ts'
 import { withQuery, type UploadPanelState } from './useUploadPanel.ts'
 
 interface UploadPreviewProps<Values> {
@@ -26,6 +26,8 @@ export function UploadPreview<Values>({ panel, call }: UploadPreviewProps<Values
     )
   if (!previewed || JSON.stringify(previewed.values) !== JSON.stringify(chosen)) return null
   const { file, values, preview: seen } = previewed
+  const suggestion = call.suggest?.(seen)
+  const previewWith = (other: Partial<Values>) => askPreview({ ...values, ...other })
   const download = seen.counts.errors > 0 && (
     <DownloadErrorsButton
       file={file.name}
@@ -40,10 +42,30 @@ export function UploadPreview<Values>({ panel, call }: UploadPreviewProps<Values
       preview={seen}
       stale={upload.stale}
       download={download}
+      suggestion={suggestion && <SuggestionButton suggestion={suggestion} onPreview={previewWith} />}
       onImport={confirm}
       onAgain={() => askPreview(values)}
       onCancel={preview.drop}
     />
+  )
+}
+
+interface SuggestionButtonProps<Values> {
+  suggestion: Suggestion<Values>
+  onPreview: (values: Partial<Values>) => void
+}
+
+/** Chooses what a preview suggests, and previews that. */
+function SuggestionButton<Values>({ suggestion, onPreview }: SuggestionButtonProps<Values>) {
+  const { setValue } = useFormContext()
+  const choose = () => {
+    for (const [name, value] of Object.entries(suggestion.values)) setValue(name, value)
+    onPreview(suggestion.values)
+  }
+  return (
+    <Button color="inherit" size="small" onClick={choose}>
+      {suggestion.label}
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts
 import { detailOf, statusOf } from '../providers/httpClient.ts'
 import { useServerLines, useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
-import type { Import } from './import.ts'
+import type { Import, ImportPreview } from './import.ts'
 import { clearPendingUpload, setPendingUpload, stopSending, uploadAborted } from './pendingUpload.ts'
 import { useReloadImports } from './useFollowImports.ts'
 
@@ -18,6 +18,14 @@ export interface UploadCall<Values> {
   fields?: (values: Values) => Record<string, string>
   /** The inputs that must be filled. */
   needs?: (keyof Values)[]
+  /** What a preview shows should have been chosen instead; null when nothing. */
+  suggest?: (preview: ImportPreview) => Suggestion<Values> | null
+}
+
+/** Other values of the form, and the text of the button that previews the sheet with them. */
+export interface Suggestion<Values> {
+  values: Partial<Values>
+  label: string
 }
 
 /** An upload: a file with the values of the form, and the fingerprint of its preview when there was one. */

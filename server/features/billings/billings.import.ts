@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import type { Period } from '../../lib/period.rules.ts'
+import { monthOf, periodOfMonth, type Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
 import { currencyParam } from '../../messages/message.ts'
@@ -124,19 +124,43 @@ async function planItems(
   })
 }
 
+/** Counts the months in which vehicles were seen last. */
+class SeenMonths {
+  private readonly counts = new Map<string, number>()
+  private dated = 0
+
+  add(last_connection: string | null | undefined): void {
+    if (!last_connection) return
+    const month = last_connection.slice(0, 7)
+    this.dated += 1
+    this.counts.set(month, (this.counts.get(month) ?? 0) + 1)
+  }
+
+  /** The month of more than half of them, when it is another one than is billed: the sheet is that month's. */
+  otherThan(period: Period): Message[] {
+    const most = [...this.counts].find(([, seen]) => seen * 2 > this.dated)
+    if (!most || most[0] === monthOf(period)) return []
+    const { billing_month: month, billing_year: year } = periodOfMonth(most[0])
+    return [message('import.other_month', { seen: most[1], dated: this.dated, month, year })]
+  }
+}
+
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
+  const months = new SeenMonths()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
       if (!planned) return
-      const { isNew, isChanged, billed, terms } = planned
+      const { isNew, isChanged, billed, terms, values } = planned
+      months.add(values.last_connection)
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
       if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
     },
+    notes: () => months.otherThan(period),
     summarize(counts) {
       const already = counts.rows - counts.errors - items
       return {

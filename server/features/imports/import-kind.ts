@@ -47,6 +47,8 @@ export interface PlanOptions {
 /** Adds up the figures of a kind that the counts do not have. */
 export interface KindTally<Planned, Summary extends ImportSummary> {
   add: (plan: RowPlan<Planned>) => void
+  /** What is to be said first about the whole sheet. */
+  notes?: () => Message[]
   summarize: (counts: ImportCounts) => Summary
 }
 

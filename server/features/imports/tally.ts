@@ -51,6 +51,7 @@ export class Tally<Planned, Summary extends ImportSummary> {
     return {
       counts,
       summary: this.ofKind.summarize(counts),
+      notes: this.ofKind.notes?.() ?? [],
       errors: inOrder([...(others?.errors ?? []), ...this.errors]),
       warnings: inOrder([...(others?.warnings ?? []), ...this.warnings]),
     }

@@ -97,9 +97,12 @@ async function planOnly<Row, Planned, Summary extends ImportSummary>(
       rowDigests.push(rowDigest(plan))
       onPlan(plan)
     }
-  const { summary, counts } = tally.resultWith()
-  const { notes, date1904 } = workbook
-  return { summary, counts, notes, date1904, fingerprint: fingerprintOf(kind, file, rowDigests) }
+  const { summary, counts, notes } = tally.resultWith()
+  const { date1904 } = workbook
+  return {
+    ...{ summary, counts, date1904, notes: [...notes, ...workbook.notes] },
+    fingerprint: fingerprintOf(kind, file, rowDigests),
+  }
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>

@@ -100,7 +100,7 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
 ): Promise<ImportResult<Summary>> {
   await writer.write()
   const { counts, summary, errors, ...result } = written.resultWith(unwritten)
-  const warnings = [...notes, ...result.warnings]
+  const warnings = [...result.notes, ...notes, ...result.warnings]
   // The row of the import is updated first: inserting its parts takes a shared lock on it, which could deadlock.
   const packed = await packWarnings(warnings)
   await job.finish({ counts, summary, warnings: packed, date1904 }, transaction)

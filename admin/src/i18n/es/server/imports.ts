@@ -19,6 +19,8 @@ export const imports: ServerTextsOf<'import'> = {
   'import.nothing_billed': 'No hay nada nuevo que facturar por %{month}/%{year}.',
   'import.with_billed_already': ({ result, count }) =>
     `${result} Ya facturado antes: ${many(count, 'vehículo', 'vehículos')}.`,
+  'import.other_month':
+    'La mayoría de las filas son de %{month}/%{year}: %{seen} de %{dated} fechas de última coordenada están en ese mes',
   'import.with_errors': ({ result, count }) => `${result} Con errores: ${many(count, 'fila', 'filas')}.`,
   'import.more': 'Y %{things} más',
   'import.cancelled': 'La importación se canceló: no se escribió nada',
