@@ -149,7 +149,16 @@ const pages = () => [
 ]
 /** What is one's own, and what some roles are told not to include. */
 const OTHERS = [
-  ...['/account', '/sessions', '/history', '/verification', '/settings/email', '/settings/tokens'],
+  ...[
+    '/account',
+    '/sessions',
+    '/history',
+    '/verification',
+    '/settings/email',
+    '/settings/tokens',
+    '/settings/webhooks',
+    '/settings/webhooks/deliveries',
+  ],
   ...['/billings/send', '/clients/prices'],
 ]
 
