@@ -5,6 +5,7 @@ import { billedMonths } from './features/billings/billed-months.store.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { linesOfVehicle } from './features/billings/billing-items.store.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
+import { undoBilledImport } from './features/billings/undo-import.store.ts'
 import { clientsByClientId } from './features/clients/clients.store.ts'
 import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
@@ -91,7 +92,7 @@ const createWebhookServices = (config: Config, withWrite: WithWrite) =>
 const IMPORT_RECORDS = {
   clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
   vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
-  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
+  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei, undo: undoBilledImport },
 }
 
 /** What checks the books, and what tells of it. */
@@ -132,7 +133,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     apiTokens: createApiTokensService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
-    imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
+    imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     billings,
     statements,
     company,

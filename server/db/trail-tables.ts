@@ -54,7 +54,8 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
-    derived: ['charged_as'],
+    // Which import has made a line is told by the entry itself.
+    derived: ['charged_as', 'import_id'],
   },
   transactions: {
     resource: 'client-balances/transactions',

@@ -23,7 +23,10 @@ export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>
     ...{ list: 'listBalances', show: 'listTransactions', export: 'exportBalances' },
     ...{ create: 'createTransaction', delete: 'reverseTransaction' },
   },
-  imports: { list: 'listImports', show: 'getImport', export: 'exportImports', delete: 'cancelImport' },
+  imports: {
+    ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
+    ...{ delete: 'cancelImport', undo: 'undoImport' },
+  },
   'emails/templates': {
     ...{ list: 'listEmailTemplates', show: 'getEmailTemplate', export: 'exportEmailTemplates' },
     ...{ create: 'createEmailTemplate', edit: 'updateEmailTemplate', delete: 'deleteEmailTemplate' },
