@@ -1,4 +1,5 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
+import type { Role } from '../server/features/permissions/permissions.rules.ts'
 import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
 import { listed } from './mockLists.ts'
 
@@ -27,6 +28,8 @@ export interface MockApi {
   path?: string
   /** Who is signed in, by name; where that makes no difference, nobody is. */
   user?: string
+  /** What they may do; an owner where that makes no difference. On a page of documentation such a story has a frame of its own. */
+  role?: Role
   /** What LOCAL billings are in: ISO 4217; USD where that makes no difference. */
   local_currency?: string
   /** The records of the server's lists, by resource. */

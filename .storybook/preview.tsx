@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { clearPendingUpload } from '../admin/src/imports/pendingUpload.ts'
 import { deleteDraft } from '../admin/src/providers/formDraft.ts'
+import { setRole } from '../admin/src/providers/access.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
@@ -39,7 +40,8 @@ const preview: Preview = {
   // Loads the texts before the first render.
   loaders: [({ globals }) => i18nProvider.changeLocale((globals as Globals).locale)],
   // Removes what the previous story has left in the browser.
-  beforeEach: () => {
+  beforeEach: ({ parameters }) => {
+    setRole((parameters as { mockApi?: MockApi }).mockApi?.role ?? 'owner')
     endSession()
     store.reset()
     deleteDraft()
@@ -88,6 +90,8 @@ const preview: Preview = {
           ['EmailSettingsPage', 'EmailTemplatesPage', '*'],
           'company',
           ['CompanyPage', '*'],
+          'webhooks',
+          ['WebhooksPage', 'DeliveriesPage', '*'],
           'imports',
           ['ImportList', 'ImportDetails', '*'],
           'outbox',

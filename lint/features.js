@@ -55,6 +55,7 @@ export const ADMIN_FEATURES = {
   account: [],
   sessions: [],
   tokens: [],
+  webhooks: [],
   company: ['history'],
   verification: [],
   dashboard: ['outbox', 'balances'],

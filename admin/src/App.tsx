@@ -13,6 +13,7 @@ import { LocaleTheme } from './layout/LocaleTheme.tsx'
 import { LanguageProvider } from './layout/LanguageProvider.tsx'
 import { LazyLayout } from './layout/LazyLayout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
+import { DELIVERIES_PATH, WEBHOOKS_PATH } from './paths.ts'
 import { platforms } from './platforms/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
@@ -72,6 +73,13 @@ const VerificationPage = lazy(() =>
   import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
 )
 
+const WebhooksPage = lazy(() =>
+  import('./webhooks/WebhooksPage.tsx').then((m) => ({ default: m.WebhooksPage })),
+)
+const DeliveriesPage = lazy(() =>
+  import('./webhooks/DeliveriesPage.tsx').then((m) => ({ default: m.DeliveriesPage })),
+)
+
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
@@ -119,6 +127,15 @@ const pages = (
       element={
         <PageFor call="listTokens">
           <TokensPage />
+        </PageFor>
+      }
+    />
+    <Route path={WEBHOOKS_PATH} element={<WebhooksPage />} />
+    <Route
+      path={`${DELIVERIES_PATH}/:deliveryId?`}
+      element={
+        <PageFor call="listWebhookDeliveries">
+          <DeliveriesPage />
         </PageFor>
       }
     />

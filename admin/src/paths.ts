@@ -41,6 +41,18 @@ interface OutboxFilter {
 /** The list of e-mails, narrowed. */
 export const outboxListPath = (filter: OutboxFilter): string => filtered(OUTBOX_PATH, filter)
 
+/** The programs that are told of events. */
+export const WEBHOOKS_PATH = '/settings/webhooks'
+
+/** What they were sent. */
+export const DELIVERIES_PATH = `${WEBHOOKS_PATH}/deliveries`
+
+/** The list of what they were sent, with the details of one delivery over it. */
+export const deliveryPath = (id: Identifier): string => `${DELIVERIES_PATH}/${id}`
+
+/** What one of them was sent. */
+export const deliveriesPath = (endpoint_id: number): string => filtered(DELIVERIES_PATH, { endpoint_id })
+
 /** The page that sends many billings; it begins with those that a filter lets pass. */
 export const mailingPath = (filter: object = {}): string =>
   Object.keys(filter).length ? filtered('/billings/send', filter) : '/billings/send'

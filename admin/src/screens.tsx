@@ -12,6 +12,7 @@ import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChang
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import type { Operation } from '../../server/features/permissions/permissions.rules.ts'
 import type { ReactNode } from 'react'
@@ -53,6 +54,13 @@ export const SETTINGS: readonly Screen[] = [
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
   { to: '/users', label: 'resources.users.title', icon: <ManageAccountsOutlined /> },
   { to: '/settings/tokens', label: 'resources.tokens.title', icon: <VpnKeyOutlined />, needs: 'listTokens' },
+  {
+    to: '/settings/webhooks',
+    label: 'resources.webhooks.title',
+    icon: <WebhookOutlined />,
+    // Who may not see the endpoints comes to what they were sent.
+    needs: 'listWebhookDeliveries',
+  },
 ]
 
 export const HISTORY: readonly Screen[] = [

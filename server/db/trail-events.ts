@@ -14,12 +14,15 @@ interface TrailEvent {
   by?: { id: number; username: string }
 }
 
-/** Who the transaction's entry names, from here on, if nothing has begun it yet. */
-async function nameAuthor(
-  sequelize: Sequelize,
-  { id, username }: NonNullable<TrailEvent['by']>,
+const databaseOf = (transaction: Transaction): Sequelize =>
+  (transaction as unknown as { sequelize: Sequelize }).sequelize
+
+/** Who the transaction's entry names, from here on, if nothing has begun it yet; somebody new has no id before that. */
+export async function nameAuthor(
+  { id, username }: { id: number | null; username: string },
   transaction: Transaction,
 ): Promise<void> {
+  const sequelize = databaseOf(transaction)
   const values = { replacements: [id, username], transaction }
   await sequelize.query(
     sequelize.getDialect() === 'sqlite'
@@ -51,8 +54,8 @@ export async function recordEvent(
   { name, table, id, data = {}, by }: TrailEvent,
   transaction: Transaction,
 ): Promise<void> {
-  const { sequelize } = transaction as unknown as { sequelize: Sequelize }
-  if (by) await nameAuthor(sequelize, by, transaction)
+  const sequelize = databaseOf(transaction)
+  if (by) await nameAuthor(by, transaction)
   await openEntry(sequelize, transaction)
   const entry = entrySql(sequelize.getDialect() === 'sqlite')
   await sequelize.query(

@@ -98,7 +98,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.email': { id: 7, address: 'a@b.example' },
   'record.email_template': { name: 'Monthly' },
   'record.token': { name: 'Accounting export' },
-  'record.webhook': { url: 'https://hooks.example/trackledger' },
+  'record.webhook': { host: 'hooks.example' },
   'record.error_rows': { import_id: 3 },
   'record.outdated': { record: billing },
   'record.has_dependents': { record: platform, dependents: [clients, clients, clients] },

@@ -44,15 +44,28 @@ t.test('what only owners may call for, others do not find in the history either'
     ...mailSettings(25),
     smtp_host: 'mail.provider.example',
   })
+  const hook = { url: 'https://hooks.example/T0/hush-hush', events: ['client.changed'] }
+  await owner.create('/api/webhooks', hook)
   await User.update({ role: 'reader' }, { where: { username: 'looker' } })
   await until(async () => (await reader.request('GET', '/api/emails/settings/')).statusCode === 403)
   const seenBy = async (person: typeof owner, query = '') =>
     (await person.request('GET', `/api/history${query}`)).json() as { id: number; resource: string }[]
 
-  const secret = (await seenBy(owner)).filter(({ resource }) => /^(users|emails\/settings)/.test(resource))
-  t.same([...new Set(secret.map(({ resource }) => resource))].sort(), ['emails/settings', 'users'])
+  const secret = (await seenBy(owner)).filter(({ resource }) =>
+    /^(users|emails\/settings|webhooks)/.test(resource),
+  )
+  t.same([...new Set(secret.map(({ resource }) => resource))].sort(), [
+    'emails/settings',
+    'users',
+    'webhooks',
+  ])
   t.same([...new Set((await seenBy(reader)).map(({ resource }) => resource))], ['platforms'])
-  for (const query of ['?resource=emails/settings', '?record=emails/settings:1', '?q=mail.provider'])
+  for (const query of [
+    '?resource=emails/settings',
+    '?record=emails/settings:1',
+    '?q=mail.provider',
+    '?q=hush',
+  ])
     t.same(await seenBy(reader, query), [], query)
   for (const { id } of secret)
     t.equal((await reader.request('GET', `/api/history/${id}`)).statusCode, 404, `entry ${id}`)
@@ -66,5 +79,8 @@ t.test('what only owners may call for, others do not find in the history either'
   t.same(await resourcesBy(await token(['read'])), ['platforms'], 'nor does a token that is for reading')
   t.ok((await resourcesBy(await token(['read', 'admin']))).includes('emails/settings'))
   const csv = await reader.request('GET', '/api/history/export')
-  t.notMatch(csv.body, /mail\.provider|looker@/)
+  t.notMatch(csv.body, /mail\.provider|looker@|hush/)
+  const dashboard = await reader.request('GET', '/api/dashboard/stats')
+  t.match(dashboard.body, 'Webhook hooks.example', 'the activities name its host')
+  t.notMatch(dashboard.body, /hush/, 'and not the path, which may hold a secret')
 })

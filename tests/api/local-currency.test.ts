@@ -7,6 +7,7 @@ import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { restoreDatabase } from '../../server/db/restore.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aBilling, aClient, aFleet, aTransaction } from '../support/builders.ts'
+import { forgetTrail } from '../support/older-database.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { testConfig } from '../support/test-app.ts'
@@ -35,18 +36,6 @@ const currenciesIn = (database: Sequelize) =>
     database,
     'SELECT c.client_name, t.billing_id IS NOT NULL AS paid, t.currency, t.chain_version FROM transactions t JOIN clients c ON c.id = t.client_id ORDER BY t.id',
   )
-
-/** An older version knew of no trail, which is not taken back once it tells of anything. */
-async function forgetTrail(database: Sequelize): Promise<void> {
-  const guards = await database.query<{ name: string }>(
-    database.getDialect() === 'sqlite'
-      ? "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'trail%'"
-      : "SELECT trigger_name AS name FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND event_object_table LIKE 'trail%'",
-    { type: QueryTypes.SELECT },
-  )
-  for (const { name } of guards) await database.query(`DROP TRIGGER ${name}`)
-  for (const table of ['trail_changes', 'trail_entries']) await database.query(`DELETE FROM ${table}`)
-}
 
 /** A database as an earlier version left it, with local money, US dollars, and a client who has both. */
 async function olderDatabase(): Promise<{ database: Sequelize; clients: Record<string, number> }> {

@@ -31,6 +31,7 @@ test.beforeAll(async () => {
   await aBilling(user, { client_id: client.id, vehicle_ids: [vehicle.id] })
   await aTransaction(user, { client_id: client.id })
   await uploadClients(user, platform!.id, 'clients-with-mistakes.xlsx')
+  await user.create('/api/webhooks', { url: 'https://hooks.acacia.example/', events: ['payment.recorded'] })
   await user.create('/api/emails/templates/', { name: 'Plain', subject: 'Statement', body: '<p>Hello</p>' })
   // Nobody listens there: the message waits to be tried again.
   await saveMail(user, mailSettings(1))
@@ -67,6 +68,8 @@ const screens = (): [path: string, heading: string | RegExp][] => [
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
+  ['/settings/webhooks', 'Webhooks'],
+  ['/settings/webhooks/deliveries', 'Webhook Deliveries'],
 ]
 
 /** What opens over a page: how to open it there. */
@@ -84,6 +87,9 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<unknown>][] = [
   ['/platforms', (page) => press(page, /^History of /)],
   ['/history', (page) => press(page, 'Kept for ever')],
   ['/settings/email/templates', (page) => press(page, 'Add Template')],
+  ['/settings/webhooks', (page) => press(page, 'Add Webhook')],
+  ['/settings/webhooks', (page) => press(page, /^Send Test/)],
+  ['/settings/webhooks', (page) => press(page, /^New Secret/)],
   ['/home', (page) => page.keyboard.press('Control+k')],
 ]
 

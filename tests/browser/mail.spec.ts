@@ -55,7 +55,7 @@ test('MAIL-1 MAIL-2 MAIL-3 MAIL-4 MAIL-5 the e-mail settings are filled in, save
     await page.goto(`${server.url}/home`)
     const settings = page.getByRole('list', { name: 'Settings' })
     await expect(settings.getByRole('link')).toHaveText([
-      ...['Email Settings', 'Email Templates', 'Company', 'Users', 'API Tokens'],
+      ...['Email Settings', 'Email Templates', 'Company', 'Users', 'API Tokens', 'Webhooks'],
     ])
     await open(page, 'Email Settings', '/settings/email')
     await page.reload()

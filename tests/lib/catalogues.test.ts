@@ -23,6 +23,7 @@ import { faultsOf, keyed, keysIn } from '../support/texts.ts'
 const SAME_WORDS = new Set(
   `TrackLedger Excel PDF CSV HTML USD IMEI SIM VIN DKIM SMTP WhatsApp Message SHA Inspector
   ID Id No Error Local LOCAL Feb Mar May Jun Jul Sep Oct Nov ltr km
+  Webhook Webhooks ms
   Client Client_ID Imei number Object name`.split(/\s+/),
 )
 /** Whether a text may stand in Spanish as it does in English. */

@@ -21,7 +21,7 @@ export const textOf = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** An endpoint on this machine that keeps what it is sent, and answers as it is told: 200 at first. */
-export async function startReceiver(t: Test) {
+export async function startReceiver(t: Pick<Test, 'teardown'>) {
   const received: Received[] = []
   const good: Answer = (_received, response) => response.end('ok')
   const receiver = { received, url: '', port: 0, answer: good, good }

@@ -7492,7 +7492,7 @@ export interface components {
        */
       type: 'user' | 'token' | 'import' | 'system' | 'unknown'
       /**
-       * @description Of the user, or of the token
+       * @description Of the user, or of the token; null of one who has just joined
        * @example 1
        */
       id: number | null

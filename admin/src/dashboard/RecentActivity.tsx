@@ -1,7 +1,15 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { balancePath, billingPath, clientPath, importPath, messagePath, vehiclePath } from '../paths.ts'
+import {
+  balancePath,
+  billingPath,
+  clientPath,
+  importPath,
+  messagePath,
+  vehiclePath,
+  WEBHOOKS_PATH,
+} from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -73,6 +81,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   users: () => '/users',
   'users/settings': () => '/users',
   tokens: () => '/settings/tokens',
+  webhooks: () => WEBHOOKS_PATH,
 }
 
 /** The address of the record of an activity; null when it no longer exists. */

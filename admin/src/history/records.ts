@@ -6,6 +6,7 @@ import {
   importPath,
   messagePath,
   vehiclePath,
+  WEBHOOKS_PATH,
 } from '../paths.ts'
 import { numberOf, textOf, type Entry, type RecordRef } from './entry.ts'
 
@@ -35,7 +36,7 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   'users/sessions': {},
   invitations: { name: 'email' },
   tokens: { name: 'name' },
-  webhooks: {},
+  webhooks: { name: 'url', path: () => WEBHOOKS_PATH },
   company: { labels: 'company.fields', path: () => '/settings/company' },
   'emails/settings': { labels: 'emails.settings.fields', path: () => '/settings/email' },
   'emails/templates': { name: 'name', path: () => '/settings/email/templates' },

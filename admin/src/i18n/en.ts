@@ -26,6 +26,7 @@ import { users } from './en/users.ts'
 import { vehicleHistory } from './en/vehicleHistory.ts'
 import { vehicles } from './en/vehicles.ts'
 import { verification, verificationExport } from './en/verification.ts'
+import { webhookDeliveries, webhooks } from './en/webhooks.ts'
 
 /** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
 export const en = {
@@ -68,6 +69,8 @@ export const en = {
     users: people,
     vehicles,
     verification: verificationExport,
+    webhooks,
+    'webhooks/deliveries': webhookDeliveries,
   },
 }
 

@@ -28,6 +28,7 @@ import { users } from './es/users.ts'
 import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
 import { verification, verificationExport } from './es/verification.ts'
+import { webhookDeliveries, webhooks } from './es/webhooks.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -68,6 +69,8 @@ export const es: Catalogue = {
     users: people,
     vehicles,
     verification: verificationExport,
+    webhooks,
+    'webhooks/deliveries': webhookDeliveries,
   },
 }
 

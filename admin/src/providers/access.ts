@@ -38,6 +38,14 @@ export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>
     export: 'exportVerificationFindings',
     create: 'startVerification',
   },
+  webhooks: {
+    ...{ list: 'listWebhooks', show: 'getWebhook' },
+    ...{ create: 'createWebhook', edit: 'updateWebhook', delete: 'deleteWebhook' },
+  },
+  'webhooks/deliveries': {
+    ...{ list: 'listWebhookDeliveries', show: 'getWebhookDelivery' },
+    ...{ create: 'resendWebhookDelivery' },
+  },
   users: {
     ...{ list: 'listUsers', show: 'getUser', edit: 'updateUser' },
     // They are invited, and deactivated.

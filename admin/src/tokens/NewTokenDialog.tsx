@@ -1,5 +1,5 @@
-import { FormControl, FormHelperText, FormLabel, Stack } from '@mui/material'
-import { useId, useState } from 'react'
+import { Stack } from '@mui/material'
+import { useState } from 'react'
 import {
   maxLength,
   required,
@@ -15,6 +15,7 @@ import { SCOPES, type Scope } from '../../../server/features/permissions/permiss
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { CheckboxGroup } from '../ui/form/CheckboxGroup.tsx'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
@@ -79,26 +80,18 @@ export function NewTokenDialog({ target, draft, onClose }: NewTokenDialogProps) 
 
 const keyOf = (scope: Scope, text: 'name' | 'about') => `resources.tokens.scopes.${scope}.${text}`
 
-function ScopesInput() {
-  const translate = useTranslate()
-  const id = useId()
-  return (
-    <FormControl component="fieldset" aria-describedby={id}>
-      <FormLabel component="legend">{translate('resources.tokens.fields.scopes')}</FormLabel>
-      <FormHelperText id={id} sx={{ mx: 0 }}>
-        {translate('resources.tokens.scopes_hint')}
-      </FormHelperText>
-      {SCOPES.map((scope) => (
-        <CheckboxInput
-          key={scope}
-          source={`scopes.${scope}`}
-          label={keyOf(scope, 'name')}
-          hint={keyOf(scope, 'about')}
-        />
-      ))}
-    </FormControl>
-  )
-}
+const ScopesInput = () => (
+  <CheckboxGroup label="resources.tokens.fields.scopes" hint="resources.tokens.scopes_hint">
+    {SCOPES.map((scope) => (
+      <CheckboxInput
+        key={scope}
+        source={`scopes.${scope}`}
+        label={keyOf(scope, 'name')}
+        hint={keyOf(scope, 'about')}
+      />
+    ))}
+  </CheckboxGroup>
+)
 
 /** For how long, and until which day that is. */
 function DaysInput() {

@@ -19,7 +19,12 @@ const HistoryAuthor = Type.Object(
         'user: somebody signed in; token: a program; import: somebody, by an upload; system: TrackLedger itself; unknown: ' +
         'nobody that TrackLedger knows, as when the database was changed past it',
     }),
-    id: nullable(Type.Integer({ description: 'Of the user, or of the token', examples: [1] })),
+    id: nullable(
+      Type.Integer({
+        description: 'Of the user, or of the token; null of one who has just joined',
+        examples: [1],
+      }),
+    ),
     fullName: Type.String({
       description: 'The name at that time; empty where it is unknown',
       examples: ['maria'],

@@ -1,4 +1,5 @@
 import { UniqueConstraintError, type Transaction } from 'sequelize'
+import { nameAuthor } from '../../db/trail-events.ts'
 import { ConflictError, ForbiddenError, InvalidError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -72,12 +73,13 @@ export async function newcomerOf(
   return { row: { ...(await identityOf(input)), password_hash: await passwords.hash(input.password) }, hint }
 }
 
-/** Makes the user. @throws UniqueConstraintError, which `asConflict` turns into the error of the call */
+/** Makes the user: somebody who joins does it themselves. @throws UniqueConstraintError, which `asConflict` turns into the error of the call */
 export async function createUser(
   { row }: Newcomer,
   more: { role: Role; is_first?: number | null },
   transaction: Transaction,
 ): Promise<User> {
+  await nameAuthor({ id: null, username: row.username }, transaction)
   const user = await User.create({ ...row, is_first: null, ...more }, { transaction })
   await recordActivity({
     transaction,

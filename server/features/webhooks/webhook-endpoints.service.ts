@@ -31,7 +31,8 @@ const NEVER_SENT = {
 }
 const HOUR_MS = 60 * 60 * 1000
 
-const nameOf = ({ url }: WebhookEndpoint) => message('record.webhook', { url })
+/** By its host alone: everybody may read the activities, and the path of an address may hold a secret. */
+const nameOf = ({ url }: WebhookEndpoint) => message('record.webhook', { host: new URL(url).host })
 const recordChange = createChangeRecorder('webhooks', nameOf)
 
 const whereOf = ({ ids, enabled }: ListRequest<WebhooksFilter>['filter']): WhereOptions =>

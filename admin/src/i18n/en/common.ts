@@ -17,6 +17,9 @@ export const common = {
   keep_editing: 'Keep editing',
   copy: 'Copy',
   copied: 'Copied',
+  shown_once:
+    'Copy it now, and keep it as you keep a password: it is shown this once, and nobody can look it up again.',
+  copied_it: 'I have copied it',
   gone: '%{text}. Somebody else may have deleted it.',
   notifications: 'Notifications',
   retry: 'Try again',

@@ -29,9 +29,6 @@ export const tokens = {
   create_failed: 'Failed to create the API token',
   created: 'API token “%{name}”',
   token: 'API token',
-  shown_once:
-    'Copy it now, and keep it as you keep a password: it is shown this once, and nobody can look it up again.',
-  copied: 'I have copied it',
   never_used: 'Never',
   expired: 'Expired %{day}',
   revoke: {

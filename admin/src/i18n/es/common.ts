@@ -19,6 +19,9 @@ export const common: typeof English = {
   keep_editing: 'Seguir editando',
   copy: 'Copiar',
   copied: 'Copiado',
+  shown_once:
+    'Cópielo ahora y guárdelo como una contraseña: se muestra solo esta vez y nadie puede volver a consultarlo.',
+  copied_it: 'Ya lo he copiado',
   gone: '%{text}. Es posible que otra persona lo haya eliminado.',
   notifications: 'Notificaciones',
   retry: 'Reintentar',

@@ -31,9 +31,6 @@ export const tokens: typeof English = {
   create_failed: 'No se pudo crear el token de la API',
   created: 'Token de la API «%{name}»',
   token: 'Token de la API',
-  shown_once:
-    'Cópielo ahora y guárdelo como una contraseña: se muestra solo esta vez y nadie puede volver a consultarlo.',
-  copied: 'Ya lo he copiado',
   never_used: 'Nunca',
   expired: 'Caducó el %{day}',
   revoke: {

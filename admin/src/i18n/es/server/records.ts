@@ -34,7 +34,7 @@ const named: ServerTextsOf<'record'> = {
   'record.link_email': 'el correo con un enlace a %{address}',
   'record.email': 'el correo #%{id} a %{address}',
   'record.email_template': 'la plantilla de correo %{name}',
-  'record.webhook': 'el webhook %{url}',
+  'record.webhook': 'el webhook %{host}',
   'record.email_settings': 'los ajustes de correo',
   'record.user_settings': 'los ajustes de usuarios',
   'record.company_settings': 'los datos de la empresa',
