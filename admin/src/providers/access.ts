@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { mayCall, type Operation, type Role } from '../../../server/features/permissions/permissions.rules.ts'
 
 /** What a button or a page does with the records of a resource; the first six are react-admin's. */
-export type Action = 'list' | 'show' | 'export' | 'create' | 'edit' | 'delete' | 'upload' | 'send'
+export type Action = 'list' | 'show' | 'export' | 'create' | 'edit' | 'delete' | 'upload' | 'send' | 'undo'
 
 /** Which operation stands behind an action on a resource: the table of the server decides both. */
 export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Operation>>>>> = {
@@ -31,7 +31,10 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ create: 'createTransaction', delete: 'reverseTransaction' },
   },
   'price-changes': { list: 'listPriceChanges', create: 'changePrices', delete: 'undoPriceChange' },
-  imports: { list: 'listImports', show: 'getImport', export: 'exportImports', delete: 'cancelImport' },
+  imports: {
+    ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
+    ...{ delete: 'cancelImport', undo: 'undoImport' },
+  },
   'emails/templates': {
     ...{ list: 'listEmailTemplates', show: 'getEmailTemplate', export: 'exportEmailTemplates' },
     ...{ create: 'createEmailTemplate', edit: 'updateEmailTemplate', delete: 'deleteEmailTemplate' },

@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize'
+import { isFactorRequired } from '../users/user-settings.store.ts'
 import { removeRecoveryCodes } from './recovery-codes.ts'
 import { SecondFactor } from './second-factors.model.ts'
-import { isFactorRequired } from '../users/user-settings.store.ts'
 
 /** The factor that is asked for at log-in. */
 export const confirmedFactor = (user_id: number, transaction?: Transaction): Promise<SecondFactor | null> =>
