@@ -14,7 +14,7 @@ import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
-import type { Operation } from '../../server/features/permissions/permissions.rules.ts'
+import { mayCall, type Operation, type Role } from '../../server/features/permissions/permissions.rules.ts'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */
@@ -72,3 +72,7 @@ export const HISTORY: readonly Screen[] = [
 
 /** Every screen of the menu, in order. */
 export const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...HISTORY]
+
+/** Those of some screens that a role can use. */
+export const screensOf = (role: Role, screens: readonly Screen[]): Screen[] =>
+  screens.filter(({ needs }) => !needs || mayCall(role, needs))

@@ -104,7 +104,7 @@ function Actions({ factor: { enabled, required }, onOpen }: ActionsProps) {
       </Button>
     )
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       <Button variant="outlined" onClick={() => onOpen('renew')}>
         {text('new_codes')}
       </Button>

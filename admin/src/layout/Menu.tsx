@@ -20,11 +20,10 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { mayCall } from '../../../server/features/permissions/permissions.rules.ts'
 import { useRole } from '../providers/access.ts'
 import { ACCOUNT_PATH, SESSIONS_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
-import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
+import { HISTORY, MAIN, SETTINGS, type Screen, screensOf } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
 
 interface MenuProps {
@@ -74,11 +73,9 @@ function Entries({ title, entries, onLeave }: EntriesProps) {
   )
   return (
     <List disablePadding {...(title && { 'aria-labelledby': id })} subheader={subheader}>
-      {entries
-        .filter(({ needs }) => !needs || mayCall(role, needs))
-        .map(({ to, label, icon, end }) => (
-          <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
-        ))}
+      {screensOf(role, entries).map(({ to, label, icon, end }) => (
+        <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
+      ))}
     </List>
   )
 }

@@ -1,7 +1,8 @@
+import type { Role } from '../../../server/features/permissions/permissions.rules.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { billingPath, clientPath, vehiclePath } from '../paths.ts'
-import { SCREENS } from '../screens.tsx'
+import { SCREENS, screensOf } from '../screens.tsx'
 
 export type SearchResults = components['schemas']['SearchResults']
 export type ChoiceKind = 'screens' | keyof SearchResults
@@ -24,10 +25,11 @@ const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M
 export const matches = ({ label, detail = '' }: Choice, words: string): boolean =>
   normalized(`${label} ${detail}`).includes(normalized(words))
 
-/** The screens whose names contain the words, those that begin with them first; without words all of them. */
-export function screensFor(words: string, translate: Translate): Choice[] {
+/** The screens of a role whose names contain the words, those that begin with them first; without words all of them. */
+export function screensFor(words: string, translate: Translate, role: Role): Choice[] {
   const begins = ({ label }: Choice) => normalized(label).startsWith(normalized(words))
-  return SCREENS.map(({ to, label }): Choice => ({ kind: 'screens', to, label: translate(label) }))
+  return screensOf(role, SCREENS)
+    .map(({ to, label }): Choice => ({ kind: 'screens', to, label: translate(label) }))
     .filter((screen) => matches(screen, words))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)))
 }

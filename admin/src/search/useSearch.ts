@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useRole } from '../providers/access.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 import { choicesOf, matches, screensFor, type Choice, type SearchResults } from './choice.ts'
@@ -21,6 +22,7 @@ interface Search {
  */
 export function useSearch(typed: string): Search {
   const translate = useTranslate()
+  const role = useRole()
   const dataProvider = useDataProvider<AppDataProvider>()
   const words = typed.trim()
   const debounced = useDebouncedValue(words, DEBOUNCE_MS)
@@ -33,7 +35,7 @@ export function useSearch(typed: string): Search {
   })
   const looking = words !== debounced || isFetching
   const failed = isError && !looking
-  const screens = screensFor(words, translate)
+  const screens = screensFor(words, translate, role)
   const retry = () => void refetch()
   if (!words || !data || failed) return { found: screens, looking, failed, retry }
   const choices = choicesOf(data, words, translate)
