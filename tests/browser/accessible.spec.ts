@@ -20,6 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(async () => {
   server = await startServer({ SMTP_RETRY_SECONDS: '3600' })
   user = await signedIn(remoteApp(server.url), 'amina')
+  await signedIn(remoteApp(server.url), 'berta')
   const [platform] = await providersPlatforms(user)
   const client = await aClient(user, {
     client_name: 'Acacia Freight',
@@ -68,8 +69,13 @@ const screens = (): [path: string, heading: string | RegExp][] => [
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
+  ['/users', 'Users'],
+  ['/settings/tokens', 'API Tokens'],
   ['/settings/webhooks', 'Webhooks'],
   ['/settings/webhooks/deliveries', 'Webhook Deliveries'],
+  ['/verification', 'Tie-Out'],
+  ['/account', 'My account'],
+  ['/sessions', 'My Sessions'],
 ]
 
 /** What opens over a page: how to open it there. */
@@ -87,6 +93,9 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<unknown>][] = [
   ['/platforms', (page) => press(page, /^History of /)],
   ['/history', (page) => press(page, 'Kept for ever')],
   ['/settings/email/templates', (page) => press(page, 'Add Template')],
+  ['/users', (page) => press(page, 'Help berta in')],
+  ['/users', (page) => press(page, 'Invite')],
+  ['/account', (page) => press(page, 'Set Up')],
   ['/settings/webhooks', (page) => press(page, 'Add Webhook')],
   ['/settings/webhooks', (page) => press(page, /^Send Test/)],
   ['/settings/webhooks', (page) => press(page, /^New Secret/)],
