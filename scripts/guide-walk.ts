@@ -7,7 +7,8 @@ import { DEMO_ACCOUNT } from './demo-data.ts'
 
 const expect = expectNow.configure({ timeout: 60_000 })
 
-type Picture = (name: string) => Promise<void>
+/** Takes a picture of the page, or of another one. */
+export type Picture = (name: string, of?: Page) => Promise<void>
 
 interface Office {
   url: string

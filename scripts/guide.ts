@@ -5,10 +5,12 @@ import { startServer } from '../tests/support/server.ts'
 import { startSmtp } from '../tests/support/smtp-server.ts'
 import { compile } from './compile.mjs'
 import { loadSeeds } from './demo-data.ts'
-import { walkTheMonth } from './guide-walk.ts'
+import { walkTheColleague } from './guide-colleagues.ts'
+import { walkTheMonth, type Picture } from './guide-walk.ts'
 import { ensureAdmin } from './setup.mjs'
 
-// Makes the pictures of docs/guide.md anew: the month after those of the demo, from import to payment, in a browser.
+// Makes the pictures of docs/guide.md anew: the month after those of the demo, from import to payment, and a colleague who comes and
+// leaves, in a browser.
 const PICTURES = 'docs/guide'
 
 const ends: (() => unknown)[] = []
@@ -28,10 +30,12 @@ try {
     locale: 'en-GB',
   })
   mkdirSync(PICTURES, { recursive: true })
-  await walkTheMonth(page, { url: server.url, mail: mail.settings }, async (name) => {
-    await page.screenshot({ path: `${PICTURES}/${name}.png`, animations: 'disabled' })
+  const picture: Picture = async (name, of = page) => {
+    await of.screenshot({ path: `${PICTURES}/${name}.png`, animations: 'disabled' })
     console.log(`${PICTURES}/${name}.png`)
-  })
+  }
+  await walkTheMonth(page, { url: server.url, mail: mail.settings }, picture)
+  await walkTheColleague(page, picture)
 } finally {
   for (const end of ends) await end()
 }
