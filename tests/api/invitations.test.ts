@@ -120,6 +120,36 @@ t.test('a link that was revoked, or never made, is refused', async (t) => {
   t.equal((await owner.request('DELETE', '/api/invitations/999999')).statusCode, 404)
 })
 
+t.test(
+  'a link of who has left, or may invite no more, works only once another owner renews it',
+  async (t) => {
+    const WITHDRAWN = 'This link has been withdrawn. Ask for another one.'
+    const otto = { email: anAddress(), role: 'owner', by_mail: false }
+    const { token } = (await owner.create('/api/invitations', otto)) as Made
+    t.equal((await join(token, 'otto')).statusCode, 200)
+    const login = await post('/login', { username: 'otto', password: PASSWORD })
+    const headers = { authorization: `Bearer ${login.json<{ access_token: string }>().access_token}` }
+    const payload = { email: anAddress(), role: 'owner', by_mail: false }
+    const made = await app.inject({ method: 'POST', url: '/api/invitations', headers, payload })
+    const left = made.json<Made>()
+    const users = (await owner.request('GET', '/api/users')).json<{ id: number; username: string }[]>()
+    const { id } = users.find(({ username }) => username === 'otto')!
+    const change = async (body: object) =>
+      t.equal((await owner.request('PUT', `/api/users/${id}`, body)).statusCode, 200, JSON.stringify(body))
+
+    await change({ role: 'biller' })
+    refused(t, await join(left.token), WITHDRAWN)
+    await change({ role: 'owner' })
+    t.equal((await post('/join/invitation', { token: left.token })).statusCode, 200, 'an owner again')
+    await change({ deactivated: true })
+    refused(t, await post('/join/invitation', { token: left.token }), WITHDRAWN)
+    refused(t, await join(left.token), WITHDRAWN)
+    const renewed = (await owner.create(`/api/invitations/${left.id}/resend`, { by_mail: false })) as Made
+    t.equal(renewed.invited_by, 'olga')
+    t.equal((await join(renewed.token)).statusCode, 200)
+  },
+)
+
 t.test('a link outlives a name that is taken and a password that is weak', async (t) => {
   const { token } = await invite()
   const taken = await join(token, 'olga')

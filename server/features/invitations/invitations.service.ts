@@ -89,11 +89,12 @@ export function createInvitationsService({ withWrite, sending }: Deps) {
         return tell(sending, actor, invitation, how, from, transaction)
       }),
 
-    /** Makes another link, after which those before work no more. @throws NotFoundError, ConflictError */
+    /** Makes another link, by whoever asks for it, after which those before work no more. @throws NotFoundError, ConflictError */
     inviteAgain: (actor: Actor, id: number, how: Telling) =>
       telling(how, async (from, transaction) => {
         const invitation = await findOpen(id, transaction)
         const { email: address, role } = invitation
+        await invitation.update({ invited_by: actor.username }, { transaction })
         await record(actor, message('activity.invited_again', { address, role }), transaction)
         return tell(sending, actor, invitation, how, from, transaction)
       }),

@@ -1,11 +1,12 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
-import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import { ConflictError, ForbiddenError, NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
 import { Invitation } from './invitations.model.ts'
 import type { InvitationsFilter, InvitationState } from './invitations.schemas.ts'
+import { mayCall } from '../permissions/permissions.rules.ts'
 import { User } from '../users/users.model.ts'
 
 /** The time by the clock of the database, which all processes share. */
@@ -50,6 +51,13 @@ export async function findOpen(id: number, transaction: Transaction): Promise<In
   if (!invitation) throw new NotFoundError('invitation.not_found')
   if (invitation.accepted_at || invitation.revoked_at) throw new ConflictError('invitation.closed')
   return invitation
+}
+
+/** @throws ForbiddenError when who invited might not do so any more: nobody comes back in by what they left behind */
+export async function checkInviter({ invited_by }: Invitation, transaction?: Transaction): Promise<void> {
+  const where = { username_key: keyOf(invited_by), deactivated_at: null }
+  const inviter = await User.findOne({ where, transaction })
+  if (!inviter || !mayCall(inviter.role, 'createInvitation')) throw new ForbiddenError('link.ended')
 }
 
 /** @throws ConflictError for the address of a user, or of somebody who is invited already */

@@ -2,7 +2,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ForbiddenError } from '../../lib/errors.ts'
 import { Invitation } from './invitations.model.ts'
 import type { Joining } from './invitations.schemas.ts'
-import { findOpen, invitationTime } from './invitations.store.ts'
+import { checkInviter, findOpen, invitationTime } from './invitations.store.ts'
 import { asConflict, createUser } from '../users/newcomers.ts'
 import { readLink, useLink } from '../users/one-time-links.ts'
 import type { LogInService } from '../account/log-in.service.ts'
@@ -15,6 +15,7 @@ export function createJoiningService(withWrite: WithWrite, logIn: LogInService) 
     await logIn.limitSignUps(address)
     const invitation = await Invitation.findByPk(await readLink('invitation', token))
     if (!invitation) throw new ForbiddenError('link.unknown')
+    await checkInviter(invitation)
     const { email, role, invited_by, expires_at } = invitation
     return { email, role, invited_by, expires_at }
   }
@@ -33,6 +34,7 @@ export function createJoiningService(withWrite: WithWrite, logIn: LogInService) 
       return withWrite(async (transaction) => {
         const id = await useLink('invitation', token, transaction)
         const invitation = await findOpen(id, transaction)
+        await checkInviter(invitation, transaction)
         const user = await createUser(newcomer, { role: invitation.role }, transaction)
         await invitation.update({ accepted_at: invitationTime(), user_id: user.id }, { transaction })
         return { user, hint: newcomer.hint }
