@@ -20,12 +20,17 @@ import { DirectionProvider, type Direction } from '../admin/src/theme/DirectionP
 import { MuiLocale } from '../admin/src/theme/MuiLocale.tsx'
 import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
 import { Toasts } from '../admin/src/ui/feedback/Toasts.tsx'
+import { setRole } from '../admin/src/providers/access.ts'
+import { users } from '../admin/src/users/index.ts'
 import { vehicles } from '../admin/src/vehicles/index.ts'
 import { ContrastStyles, type Contrast } from './contrast.tsx'
 import { mockDataProvider, type MockApi } from './mockApi.ts'
 
+// Stories show what an owner sees.
+setRole('owner')
+
 const DEFINITIONS = Object.fromEntries(
-  [platforms, clients, vehicles, billings, balances, imports].map((resource) => [
+  [platforms, clients, vehicles, billings, balances, imports, users].map((resource) => [
     resource.name,
     { name: resource.name, recordRepresentation: resource.recordRepresentation },
   ]),

@@ -1,6 +1,6 @@
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { PlayFunction, PlayFunctionContext } from 'storybook/internal/csf'
-import { fireEvent, screen } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 
 /** The part of Storybook's `userEvent` that the stories' plays use. */
 export interface UserActions {
@@ -10,8 +10,11 @@ export interface UserActions {
   keyboard: (keys: string) => Promise<void>
 }
 
-export const press = async (user: Pick<UserActions, 'click'>, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
+/** Presses a button as soon as it can be pressed: some wait for what they are about. */
+export const press = async (user: Pick<UserActions, 'click'>, name: string | RegExp) => {
+  await waitFor(async () => expect(await screen.findByRole('button', { name })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name }))
+}
 
 /** Opens a select or a picker, and chooses an option. */
 export const choose = async (

@@ -9,7 +9,7 @@ const HUBS = ['server/app.ts', 'server/services.ts', 'server/index.ts', 'scripts
 /** What any test of the service may depend on. */
 const GENERAL = /^(package-lock\.json$|server\/([^/]+$|http\/|db\/)|scripts\/(compile|test))/
 /** A folder of a feature, or of what features share. */
-const FOLDER = /^(server\/features|admin\/src)\/([a-z0-9]+)\//
+const FOLDER = /^(server\/features|admin\/src)\/([a-z0-9-]+)\//
 /** The parts that look at everything, and what they look at. */
 const WHOLE = [
   ['types', /\.tsx?$|^package-lock\.json$|tsconfig\.json$/],

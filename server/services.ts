@@ -1,10 +1,16 @@
 import type { Config } from './config.ts'
 import type { WithWrite } from './db/with-write.ts'
+import { createAccountService } from './features/account/account.service.ts'
+import { createColleaguesService } from './features/account/colleagues.service.ts'
+import { createAttempts } from './features/account/log-in-attempts.ts'
+import { createPasswordResetsService } from './features/account/password-resets.service.ts'
+import { createLogInService } from './features/account/log-in.service.ts'
 import { createExports } from './features/activity/exports.routes.ts'
 import { billedMonths } from './features/billings/billed-months.store.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { linesOfVehicle } from './features/billings/billing-items.store.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
+import { undoBilledImport } from './features/billings/undo-import.store.ts'
 import { clientsByClientId } from './features/clients/clients.store.ts'
 import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
@@ -16,21 +22,16 @@ import { createImportJobs } from './features/imports/import-jobs.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createAnswerUpload } from './features/imports/uploads.routes.ts'
 import { createUploadsService } from './features/imports/uploads.service.ts'
+import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
-import { createStatementDocuments } from './features/statements/statement-documents.ts'
-import { createAccountService } from './features/account/account.service.ts'
-import { createApiTokensService, revokeTokensOf } from './features/tokens/tokens.service.ts'
-import { createColleaguesService } from './features/account/colleagues.service.ts'
-import { createAttempts } from './features/account/log-in-attempts.ts'
-import { createPasswordResetsService } from './features/account/password-resets.service.ts'
-import { createPasswords } from './features/users/passwords.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
-import { createInvitationsService } from './features/invitations/invitations.service.ts'
-import { mustSetUpFactor } from './features/second-factors/second-factors.store.ts'
+import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
 import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
+import { createStatementDocuments } from './features/statements/statement-documents.ts'
+import { createApiTokensService, revokeTokensOf } from './features/tokens/tokens.service.ts'
+import { createPasswords } from './features/users/passwords.ts'
 import { createUserSettingsService } from './features/users/user-settings.service.ts'
-import { createLogInService } from './features/account/log-in.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
 import { createVerificationRuns } from './features/verification/verification-runs.ts'
@@ -91,7 +92,7 @@ const createWebhookServices = (config: Config, withWrite: WithWrite) =>
 const IMPORT_RECORDS = {
   clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
   vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
-  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
+  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei, undo: undoBilledImport },
 }
 
 /** What checks the books, and what tells of it. */
@@ -132,7 +133,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     apiTokens: createApiTokensService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
-    imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
+    imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     billings,
     statements,
     company,
@@ -156,6 +157,7 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
     linesOfVehicle,
     endSessionsOf,
     revokeTokensOf,
+    withSecondFactor,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

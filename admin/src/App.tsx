@@ -28,6 +28,7 @@ import { ForgotPage } from './users/ForgotPage.tsx'
 import { LoginPage } from './users/LoginPage.tsx'
 import { ResetPage } from './users/ResetPage.tsx'
 import { SignupPage } from './users/SignupPage.tsx'
+import { users } from './users/index.ts'
 import { vehicles } from './vehicles/index.ts'
 
 const AccountPage = lazy(() => import('./account/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
@@ -67,8 +68,6 @@ const StatementPage = lazy(() =>
   import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
 )
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
-
-const UsersPage = lazy(() => import('./users/UsersPage.tsx').then((m) => ({ default: m.UsersPage })))
 const VerificationPage = lazy(() =>
   import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
 )
@@ -121,7 +120,6 @@ const pages = (
     />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />
-    <Route path="/users" element={<UsersPage />} />
     <Route
       path="/settings/tokens"
       element={
@@ -139,7 +137,14 @@ const pages = (
         </PageFor>
       }
     />
-    <Route path="/verification" element={<VerificationPage />} />
+    <Route
+      path="/verification"
+      element={
+        <PageFor call="getVerification">
+          <VerificationPage />
+        </PageFor>
+      }
+    />
     <Route path="/account" element={<AccountPage />} />
     <Route path="/sessions" element={<SessionsPage />} />
   </CustomRoutes>
@@ -187,6 +192,7 @@ export const App = () => (
             <Resource {...balances} />
             <Resource {...imports} />
             <Resource {...history} />
+            <Resource {...users} />
           </CoreAdminUI>
           <Toasts />
         </LocaleTheme>

@@ -6,6 +6,9 @@ import type { MessageState } from '../../server/features/outbox/outbox.rules.ts'
 /** One's own account. */
 export const ACCOUNT_PATH = '/account'
 
+/** Where one is signed in. */
+export const SESSIONS_PATH = '/sessions'
+
 /** A client's details. */
 export const clientPath = (id: Identifier): string => `/client/${id}`
 

@@ -54,7 +54,8 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
-    derived: ['charged_as'],
+    // Which import has made a line is told by the entry itself.
+    derived: ['charged_as', 'import_id'],
   },
   transactions: {
     resource: 'client-balances/transactions',
@@ -109,12 +110,12 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
 
 /**
  * The tables of which everybody may read who may read the trail. Of all others owners alone may: nobody else can call for
- * such records, and the trail is no way around that. Older activities may have no table.
+ * such records, and the trail is no way around that. Older activities may have no table, or a resource in its place.
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
   ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
-  ...['imports', 'outbox_messages', ''],
+  ...['imports', 'outbox_messages', 'emails/outbox', ''],
 ]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */

@@ -20,6 +20,8 @@ export const activity = {
   'activity.sent': ({ record }: { record: Part }) => `Sent ${record}`,
   'activity.queued': ({ what }: { what: Part }) => `Queued ${what}`,
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
+  'activity.import_undone': ({ file, count }: { file: string; count: number }) =>
+    `Undid the import of ${file}: ${counted(count, 'line')} taken back`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
   'activity.invited': ({ address, role }: { address: string; role: string }) =>

@@ -54,6 +54,8 @@ export const billings = {
     `${vehicle} (${imei}) is already billed for ${inMonth(period)} on billing #${billing_id}`,
   'billing.has_payment': ({ billing }: { billing: Part }) =>
     `${billing} carries a payment: set the paid amount to 0 first`,
+  'billing.was_sent': ({ billing }: { billing: Part }) => `${billing} was sent by e-mail`,
+  'billing.was_edited': ({ billing }: { billing: Part }) => `${billing} was edited`,
   'billing.not_newest': ({ billing, newest }: { billing: Part; newest: number }) =>
     `${billing} is not the newest: billing #${newest} builds on it`,
   'billing.leaves_too_much': ({

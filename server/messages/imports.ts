@@ -38,8 +38,12 @@ export const imports = {
   'import.interrupted': () => 'Interrupted: nothing was written',
   'import.failed': () => 'The server could not finish it: nothing was written',
   'import.record_changed': () => 'A record that it needs was changed meanwhile: nothing was written',
-  'import.ended': ({ state }: { state: 'finished' | 'refused' | 'cancelled' | 'interrupted' }) =>
+  'import.ended': ({ state }: { state: 'finished' | 'refused' | 'cancelled' | 'interrupted' | 'undone' }) =>
     `The import is ${state}: there is nothing to cancel`,
+  'import.nothing_to_undo': () =>
+    'There is nothing to undo: only what a sheet of billings has billed can be taken back',
+  'import.cannot_undo': ({ reasons, more }: { reasons: readonly Part[]; more: number }) =>
+    `Nothing was undone. ${reasons.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
   'import.records_order': () => 'The records of an import are listed in their order, by outcome',
   'import.format_of_preview': () => 'format is for a preview: add preview=true',
 

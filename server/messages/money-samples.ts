@@ -33,6 +33,8 @@ export const MONEY_SAMPLES = {
   'billing.other_tariff': { vehicle: 'KDA 1', currency: 'KES', billing_id: 5, billing_type: 'INTERNATIONAL' },
   'billing.billed_already': { vehicle: 'KDA 1', imei: '350000000000017', billing_id: 5, ...period },
   'billing.has_payment': { billing },
+  'billing.was_sent': { billing },
+  'billing.was_edited': { billing },
   'billing.not_newest': { billing, newest: 6 },
   'billing.leaves_too_much': { billing_id: 5, outstanding: 1250.5, problem },
   'billing.default_rate': { vehicle: 'KDA 1', imei: '350', rate: 175, client: 'Acacia', tariff: 'LOCAL' },

@@ -118,6 +118,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'import.other_month': { seen: 950, dated: 990, ...period },
   'import.with_errors': { result, count: 1 },
   'import.more': { things: clients },
+  'import.cannot_undo': { reasons: [message('billing.was_sent', { billing })], more: 2 },
   'import.ended': { state: 'finished' },
   'import.outdated_preview': {
     rows: [message('import.row_differs', { row: 5, name: 'C1', before: 'new', now: notImei })],
@@ -166,6 +167,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.sent': { record: billing },
   'activity.queued': { what: message('count.billing_emails', { count: 2 }) },
   'activity.exported': { what: clients },
+  'activity.import_undone': { file: 'week 1: new.xlsx', count: 12 },
   'activity.imported': { file: 'week 1: new.xlsx', result },
   'activity.signed_up': { username: 'ana' },
   'activity.invited': { address: 'a@b.example', role: 'biller' },

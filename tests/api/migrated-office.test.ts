@@ -5,6 +5,7 @@ import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { initModels } from '../../server/features.ts'
 import { verifyDatabase } from '../../server/verify.ts'
+import { mailSettings, saveMail } from '../support/outbox.ts'
 import { forgetTrail } from '../support/older-database.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
@@ -25,6 +26,11 @@ await signedIn(filled, 'bob')
 await anna.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
 const gone = await anna.create('/api/platforms/', { name: 'Gone' })
 await anna.request('DELETE', `/api/platforms/${gone.id}`)
+await saveMail(anna, { ...mailSettings(1), allow_scheduled_sending: true })
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+const email = { recipient_email: 'a@b.example', subject: 'S', body: '<p>B</p>', scheduled_at: inAnHour }
+const waiting = await anna.create('/api/billings/1/send-email-to', email)
+await anna.request('PUT', `/api/emails/outbox/${waiting.id}`, { subject: 'Changed' })
 await filled.close()
 
 const database = connect(config)
@@ -96,6 +102,12 @@ t.test('its activities are entries of the history without values', async (t) => 
     payload: { id: gone.id, data: null, previousData: null },
   })
   t.match(created, { action: 'create', words: 'Created Platform Gone' })
+  await user.request('PUT', '/api/users/settings', { signup_role: 'reader' })
+  const reader = await signedIn(app, 'reader')
+  const seen = (await reader.request('GET', '/api/history?limit=1000')).json<WireRecord[]>()
+  const resources = new Set(seen.map(({ resource }) => resource))
+  t.ok(resources.has('emails/outbox') && resources.has('client-balances/transactions'))
+  t.notOk(resources.has('emails/settings'), 'what others cannot call for they do not see of before either')
   await user.request('PUT', '/api/vehicles/1', { status: 'ACTIVE' })
   t.match(await history('resource=vehicles&record_id=1&limit=1'), [
     { payload: { data: { status: 'ACTIVE' }, previousData: { status: 'MAINTENANCE' } }, words: null },
@@ -112,6 +124,10 @@ t.test(
     t.same(await faults(), [])
     const since = await rowsOf(columns)
     await forgetTrail(database)
+    await t.rejects(rollBack(database, BEFORE), { message: /it would lose 1 rows of user_settings/ })
+    await database.query('DELETE FROM user_settings')
+    await t.rejects(rollBack(database, BEFORE), { message: /it would lose role in 1 rows of users/ })
+    await database.query("UPDATE users SET role = 'owner'")
     await rollBack(database, BEFORE)
     t.same(await columnsOf(), columns, 'the columns of then')
     t.equal(JSON.stringify(await rowsOf(columns)), JSON.stringify(since), 'and every row')

@@ -138,8 +138,14 @@ t.test('an owner removes that of a colleague who has lost the phone, not their o
   const user = await signedIn(app)
   await withSecondFactor(user)
   const { id } = (await user.request('GET', '/me')).json()
+  const isListed = async () => {
+    const people = (await owner.request('GET', '/api/users')).json<{ id: number; second_factor: boolean }[]>()
+    return people.find((each) => each.id === id)?.second_factor
+  }
+  t.equal(await isListed(), true, 'owners see who has one')
   const removed = await owner.request('DELETE', `/api/users/${id}/second-factor`)
   t.match(removed.json(), { enabled: false })
+  t.equal(await isListed(), false)
   await wait(A_SECOND)
   t.equal((await user.request('GET', '/me')).statusCode, 401, 'their sessions end')
   t.equal((await logInAs(app, user)).statusCode, 200)

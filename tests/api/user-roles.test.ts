@@ -27,7 +27,14 @@ t.test('owners see addresses and who was here, others names alone', async (t) =>
   t.equal((await change(olga, await idOf(rita), { role: 'reader' })).statusCode, 200)
   const listed = (await olga.request('GET', '/api/users?sort=["username","ASC"]')).json()
   t.match(listed, [
-    { username: 'olga', email: olga.email, role: 'owner', deactivated_at: null, last_used_at: /Z$/ },
+    {
+      username: 'olga',
+      email: olga.email,
+      role: 'owner',
+      deactivated_at: null,
+      last_used_at: /Z$/,
+      second_factor: false,
+    },
     { username: 'rita', email: rita.email, role: 'reader' },
   ])
   const login = { username: 'rita', password: rita.password }
@@ -35,7 +42,10 @@ t.test('owners see addresses and who was here, others names alone', async (t) =>
   const headers = { authorization: `Bearer ${access_token}` }
   const seen = await app.inject({ url: '/api/users', headers })
   t.notMatch(seen.body, '@example.com')
-  t.match(seen.json(), [{ username: 'olga', email: null, last_used_at: null }, { username: 'rita' }])
+  t.match(seen.json(), [
+    { username: 'olga', email: null, last_used_at: null, second_factor: null },
+    { username: 'rita' },
+  ])
   const readers = await olga.request('GET', '/api/users?role=reader&active=true&search=RIT')
   t.match(readers.json(), [{ username: 'rita' }])
   t.equal(readers.headers['x-total-count'], '1')

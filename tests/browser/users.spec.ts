@@ -4,6 +4,7 @@ import { aBilling, aFleet, aTransaction } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
+import { withSecondFactor } from '../support/totp.ts'
 
 const PASSWORD = 'orbit-lantern-2026'
 let server: RunningServer
@@ -45,7 +46,8 @@ test('somebody is invited by a link, joins, sees what their role may do, and is 
   await dialog(page).getByRole('combobox').click()
   await page.getByRole('option', { name: 'Cashier' }).click()
   await dialog(page).getByRole('button', { name: 'Invite' }).click()
-  const link = await dialog(page).getByLabel('The link for carla@example.com').inputValue()
+  await expect(dialog(page)).toContainText('The link for carla@example.com')
+  const link = await dialog(page).getByLabel('Link').inputValue()
   expect(link).toMatch(/\/join#[\w-]{43}$/)
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('carla@example.com')).toBeVisible()
@@ -64,6 +66,9 @@ test('somebody is invited by a link, joins, sees what their role may do, and is 
   await expect(guest.getByRole('link', { name: 'Email Settings' })).toHaveCount(0)
 
   await page.reload()
+  await page.getByRole('button', { name: 'History of carla' }).click()
+  await expect(dialog(page).getByText(/carla/).first()).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Deactivate carla' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(toast(page, 'carla is deactivated')).toBeVisible()
@@ -74,8 +79,32 @@ test('somebody is invited by a link, joins, sees what their role may do, and is 
   await context.close()
 })
 
+test('an owner helps in who has lost the password and the phone', async ({ page }) => {
+  const lea = await aColleague('lea', 'owner')
+  await withSecondFactor(lea)
+  await enter(page, owner.token)
+  await page.goto(`${server.url}/users`)
+  const row = page.getByRole('row').filter({ hasText: 'lea@' })
+  await expect(row).toContainText('On')
+  await page.getByRole('button', { name: 'Help lea in' }).click()
+  await dialog(page).getByRole('button', { name: 'Make a Link' }).click()
+  const link = await dialog(page).getByLabel('Link').inputValue()
+  expect(link).toMatch(/\/reset#[\w-]{43}$/)
+  await dialog(page).getByRole('button', { name: 'Remove the Second Factor' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the Second Factor' }).click()
+  await expect(toast(page, 'Second factor removed')).toBeVisible()
+  await expect(dialog(page).getByText(/^lea has no second factor/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('Off')
+  const logIn = { username: 'lea', password: lea.password }
+  expect(
+    (await remoteApp(server.url).inject({ method: 'POST', url: '/login', payload: logIn })).statusCode,
+  ).toBe(200)
+  await expect(page.getByRole('button', { name: 'Help olga in' })).toHaveCount(0)
+})
+
 const WRITES =
-  /^(?!Change History)(Add|Edit|Delete|Merge|Remove|Move|Create|Upload|Change|Send|Save|Invite|Deactivate|Duplicate|Replace|Reverse|Record)\b/
+  /^(?!Change History)(Add|Edit|Delete|Merge|Remove|Move|Create|Upload|Change|Send|Save|Invite|Deactivate|Help|Duplicate|Replace|Reverse|Record)\b/
 
 /** The buttons that would change something on a page. */
 async function writesOn(page: Page, path: string): Promise<string[]> {
@@ -90,6 +119,15 @@ async function writesOn(page: Page, path: string): Promise<string[]> {
     ),
   )
   return names.filter((name) => WRITES.test(name))
+}
+
+/** What the server refuses to the pages that are opened, which need not have asked. */
+function refusalsOn(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()}`)
+  })
+  return refused
 }
 
 const pages = () => [
@@ -109,9 +147,34 @@ const pages = () => [
   `/billing/${billing}`,
   `/client-balances/${client}`,
 ]
+/** What is one's own, and what some roles are told not to include. */
+const OTHERS = [
+  ...[
+    '/account',
+    '/sessions',
+    '/history',
+    '/verification',
+    '/settings/email',
+    '/settings/tokens',
+    '/settings/webhooks',
+    '/settings/webhooks/deliveries',
+  ],
+  ...['/billings/send', '/clients/prices'],
+]
 
-test('a reader finds no button that would be refused, on any page', async ({ page }) => {
+test('the pages ask for nothing that a biller may not have', async ({ page }) => {
+  const { token } = await aColleague('bela', 'biller')
+  const refused = refusalsOn(page)
+  await enter(page, token)
+  for (const path of [...pages(), ...OTHERS]) await writesOn(page, path)
+  expect(refused).toEqual([])
+})
+
+test('a reader finds no button that would be refused, on any page, and no page asks for what is not for readers', async ({
+  page,
+}) => {
   const { token } = await aColleague('rita', 'reader')
+  const refused = refusalsOn(page)
   await enter(page, token)
   for (const path of pages()) {
     expect(await writesOn(page, path), path).toEqual([])
@@ -119,6 +182,8 @@ test('a reader finds no button that would be refused, on any page', async ({ pag
     const cells = page.locator('td.RecordTable-actions')
     expect(await cells.filter({ hasNot: page.locator('button, a') }).count(), path).toBe(0)
   }
+  for (const path of OTHERS) await writesOn(page, path)
+  expect(refused).toEqual([])
   await page.goto(`${server.url}/settings/email`)
   await expect(page.getByText('Your role, Reader, does not include this page.')).toBeVisible()
   await page.goto(`${server.url}/settings/company`)
@@ -128,13 +193,28 @@ test('a reader finds no button that would be refused, on any page', async ({ pag
 
 test('a cashier takes money, and changes nothing else', async ({ page }) => {
   const { token } = await aColleague('carlo', 'cashier')
+  const refused = refusalsOn(page)
   await enter(page, token)
   for (const path of pages().slice(0, 10)) expect(await writesOn(page, path), path).toEqual([])
+  for (const path of [...pages().slice(10), ...OTHERS]) await writesOn(page, path)
   expect(await writesOn(page, `/client-balances/${client}`)).not.toEqual([])
+  expect(refused).toEqual([])
   await page.goto(`${server.url}/billing/${billing}`)
   await page.getByRole('button', { name: /Edit/ }).click()
   await expect(page.getByLabel('Previous Balance')).toHaveAttribute('readonly', '')
   await page.getByLabel(/Paid/).fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})
+
+test('an owner requires a second factor of everybody, and is the first who must set one up', async ({
+  page,
+}) => {
+  await enter(page, owner.token)
+  await page.goto(`${server.url}/users`)
+  await page.getByLabel('Everybody needs a second factor').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Require It' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByText(/A second factor is required here/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Where am I signed in?' })).toHaveCount(0)
 })

@@ -15,6 +15,9 @@ t.test(
     t.ok(parts.browser!.includes('tests/browser/lists.spec.ts'))
     t.notOk(parts.sqlite!.includes('tests/api/outbox-queue.test.ts'))
     t.notOk(parts.sqlite!.includes('tests/lib/mailer.test.ts'))
+    const ofTwoWords = partsTouchedBy(['server/features/second-factors/second-factors.verify.ts']).sqlite!
+    t.ok(ofTwoWords.includes('tests/api/second-factor.test.ts'))
+    t.notOk(ofTwoWords.includes('tests/api/platforms.test.ts'))
   },
 )
 

@@ -70,16 +70,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
 const listSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 1,
   m: 0,
-  p: 2,
+  p: { xs: 1, sm: 2 },
   listStyle: 'none',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   fontFamily: 'monospace',
-  // A code of 24 characters fits into a line of a phone.
+  // A code, of 29 characters, stays on one line of a phone.
   fontSize: '0.875rem',
   fontVariantLigatures: 'none',
 }

@@ -1324,6 +1324,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/imports/{id}/undo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Undo an import of billings
+     * @description The lines that it made are deleted, and the billings that have no others; vehicles stay as the sheet left them. All of it, or nothing: 409 once a billing was sent, paid or edited, or once a later one builds on it, and names them. A line that was deleted since is no obstacle. An API token needs the scope `bill`.
+     */
+    post: operations['undoImport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings/{id}/view': {
     parameters: {
       query?: never
@@ -2137,7 +2157,7 @@ export interface paths {
     }
     /**
      * List users
-     * @description `search` looks into the names. Addresses, and when somebody was last here, are answered to owners. An API token needs the scope `read`.
+     * @description `search` looks into the names. Addresses, second factors, and when somebody was last here, are answered to owners. An API token needs the scope `read`.
      */
     get: operations['listUsers']
     put?: never
@@ -3046,6 +3066,8 @@ export interface components {
       | 'billing.other_tariff'
       | 'billing.billed_already'
       | 'billing.has_payment'
+      | 'billing.was_sent'
+      | 'billing.was_edited'
       | 'billing.not_newest'
       | 'billing.leaves_too_much'
       | 'billing.default_rate'
@@ -3164,6 +3186,8 @@ export interface components {
       | 'import.failed'
       | 'import.record_changed'
       | 'import.ended'
+      | 'import.nothing_to_undo'
+      | 'import.cannot_undo'
       | 'import.records_order'
       | 'import.format_of_preview'
       | 'import.not_previewed'
@@ -3245,6 +3269,7 @@ export interface components {
       | 'activity.sent'
       | 'activity.queued'
       | 'activity.exported'
+      | 'activity.import_undone'
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.invited'
@@ -4128,10 +4153,10 @@ export interface components {
       /** @example ana */
       username: string
       /**
-       * @description Rows are there only of what is finished: all of it, or nothing
+       * @description Rows are there only of what is finished: all of it, or nothing; what is undone was finished
        * @enum {string}
        */
-      state: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+      state: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
       /** @description To be read, or to be written, by the state */
       total_rows: number | null
       /** @example 64 */
@@ -7277,6 +7302,11 @@ export interface components {
        * @example 2026-10-31T14:03:22.000Z
        */
       last_used_at: string | null
+      /**
+       * @description Whether a code is asked for at their log-in; null unless an owner asks
+       * @example false
+       */
+      second_factor: boolean | null
     }
     /**
      * @example {
@@ -13701,7 +13731,7 @@ export interface operations {
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
         /** @description How far it is */
-        state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+        state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
         /** @description Of the file, in hexadecimal */
         sha256?: string
         /**
@@ -13795,7 +13825,7 @@ export interface operations {
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
         /** @description How far it is */
-        state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+        state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
         /** @description Of the file, in hexadecimal */
         sha256?: string
         /**
@@ -14125,6 +14155,81 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  undoImport: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An upload of a workbook, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "clients",
+           *       "file_name": "clients.xlsx",
+           *       "file_size": 20480,
+           *       "sha256": "text",
+           *       "choices": {
+           *         "platform_id": 1,
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
+           *       },
+           *       "username": "ana",
+           *       "state": "reading",
+           *       "total_rows": 1,
+           *       "done_rows": 64,
+           *       "counts": {
+           *         "rows": 64,
+           *         "new": 64,
+           *         "changed": 64,
+           *         "unchanged": 64,
+           *         "errors": 64,
+           *         "warnings": 64
+           *       },
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Import']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
@@ -17572,7 +17677,8 @@ export interface operations {
            *         "role": "biller",
            *         "deactivated_at": null,
            *         "created_at": "2026-10-31T14:03:22.000Z",
-           *         "last_used_at": "2026-10-31T14:03:22.000Z"
+           *         "last_used_at": "2026-10-31T14:03:22.000Z",
+           *         "second_factor": false
            *       }
            *     ]
            */

@@ -5,6 +5,7 @@ import {
   balancePath,
   billingPath,
   clientPath,
+  historyPath,
   importPath,
   messagePath,
   vehiclePath,
@@ -13,6 +14,7 @@ import {
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 import type { Activity } from './stats.ts'
 
 interface RecentActivityProps {
@@ -23,7 +25,17 @@ interface RecentActivityProps {
 export function RecentActivity({ activity }: RecentActivityProps) {
   const translate = useTranslate()
   return (
-    <DetailSection title={translate('dashboard.activity')} about={translate('dashboard.activity_about')}>
+    <DetailSection
+      title={translate('dashboard.activity')}
+      about={translate('dashboard.activity_about')}
+      action={
+        <IfMay call="listHistory">
+          <Link component={RouterLink} to={historyPath()} variant="body2">
+            {translate('dashboard.activity_all')}
+          </Link>
+        </IfMay>
+      }
+    >
       {activity.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('dashboard.no_activity')}

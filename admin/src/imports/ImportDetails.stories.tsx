@@ -61,6 +61,23 @@ export const NothingChangedTest: Story = {
     await expect(await canvas.findByText('It changed nothing.')).toBeVisible()
   },
 }
+const BILLED: Partial<ImportDetail> = {
+  kind: 'billings',
+  file_name: 'billings-2026-10.xlsx',
+  choices: { billing_month: 10, billing_year: 2026 },
+  errors: [],
+}
+/** What a sheet has billed can be undone. */
+export const Billed: Story = { parameters: at(BILLED) }
+export const Undone: Story = { parameters: at({ ...BILLED, state: 'undone' }) }
+export const UndoneTest: Story = {
+  ...Undone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Undone')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Undo the import' })).toBeNull()
+    await expect(await canvas.findByRole('tab', { name: /New/ })).toBeVisible()
+  },
+}
 export const Gone: Story = {
   parameters: withMockApi({ resource: 'imports', at: '/imports/9', path: '/imports/:importId' }),
 }

@@ -18,6 +18,7 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { SEVERITIES } from './PendingUploadNotice.tsx'
 import { RowMessages } from './RowMessages.tsx'
 import { StateChip } from './StateChip.tsx'
+import { UndoImportButton } from './UndoImportButton.tsx'
 import { useFollowImports } from './useFollowImports.ts'
 
 const BACK = { to: '/imports', label: 'resources.imports.details.back' }
@@ -32,6 +33,9 @@ export function ImportDetails() {
   )
 }
 
+/** What has been undone had rows, too. */
+const hasRows = ({ state }: Import): boolean => state === 'finished' || state === 'undone'
+
 function Details({ item }: { item: ImportDetail }) {
   const translate = useTranslate()
   useFollowImports(isRunning(item))
@@ -42,13 +46,18 @@ function Details({ item }: { item: ImportDetail }) {
       <PageHeader
         title={item.file_name}
         about={translate('resources.imports.details.about', { kind, name, time: formatInstant(created_at) })}
-        action={<StateChip state={item.state} />}
+        action={
+          <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <UndoImportButton item={item} />
+            <StateChip state={item.state} />
+          </Stack>
+        }
       />
       <Stack spacing={2}>
         {isRunning(item) ? <Running item={item} /> : <Result item={item} />}
         {item.counts && <Figures counts={item.counts} />}
         <Problems item={item} />
-        {item.state === 'finished' && item.counts && <ImportedRecords item={item} counts={item.counts} />}
+        {hasRows(item) && item.counts && <ImportedRecords item={item} counts={item.counts} />}
         <ImportFile item={item} />
       </Stack>
     </>

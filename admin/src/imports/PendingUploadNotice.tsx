@@ -21,6 +21,7 @@ export const SEVERITIES = {
   refused: 'error',
   cancelled: 'info',
   interrupted: 'warning',
+  undone: 'info',
 } as const satisfies Record<ImportState, string>
 
 /** The outcome of an upload whose page was left, or what to do when it is unknown. */

@@ -1,5 +1,6 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Undo from '@mui/icons-material/UndoOutlined'
 import { useTranslate } from 'react-admin'
 import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import type { ImportState } from './import.ts'
@@ -11,6 +12,7 @@ const LOOKS = {
   refused: { tone: 'bad' },
   cancelled: { tone: 'neutral', icon: Block },
   interrupted: { tone: 'doubtful' },
+  undone: { tone: 'neutral', icon: Undo },
 } as const
 
 /** The state of an import. */

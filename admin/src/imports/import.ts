@@ -35,6 +35,7 @@ export const STATES: readonly ImportState[] = [
   'refused',
   'cancelled',
   'interrupted',
+  'undone',
 ]
 
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>

@@ -9,10 +9,7 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { Menu } from './Menu.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
-/**
- * The shell of every page that needs a session. The token is verified by the server while the page shows cached data;
- * without a valid token nothing is shown.
- */
+/** The shell of every page that needs a session: without a token that the server takes nothing is shown. */
 export function Layout({ children }: { children: ReactNode }) {
   useSignOutWhenLost()
   const { isError } = useAuthenticated()
@@ -20,11 +17,15 @@ export function Layout({ children }: { children: ReactNode }) {
   return <PageOfUser>{children}</PageOfUser>
 }
 
-/** The page, unless who is signed in has to set up a second factor first. Without a session nobody is asked who that is. */
+/**
+ * The page, once it is known who is signed in: it asks for nothing that they may not have. Who has to set up a second factor
+ * does that first. Without a session nobody is asked who that is.
+ */
 function PageOfUser({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
-  if (identity?.mustSetUpFactor && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />
+  if (!identity) return <PageLoading />
+  if (identity.mustSetUpFactor && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />
   return <Shell>{children}</Shell>
 }
 

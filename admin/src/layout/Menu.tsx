@@ -22,7 +22,7 @@ import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { mayCall } from '../../../server/features/permissions/permissions.rules.ts'
 import { useRole } from '../providers/access.ts'
-import { ACCOUNT_PATH } from '../paths.ts'
+import { ACCOUNT_PATH, SESSIONS_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
 import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
@@ -103,7 +103,7 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
       {identity && <Person name={identity.fullName ?? ''} onClick={onLeave} />}
       <List disablePadding>
         <MenuEntry
-          to="/sessions"
+          to={SESSIONS_PATH}
           label={translate('resources.sessions.title')}
           icon={<DevicesOutlined />}
           onClick={onLeave}

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { mayCall, type Operation, type Role } from '../../../server/features/permissions/permissions.rules.ts'
 
-/** Which operation stands behind an action of react-admin on a resource: the table of the server decides both. */
-export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+/** What a button or a page does with the records of a resource; the first six are react-admin's. */
+export type Action = 'list' | 'show' | 'export' | 'create' | 'edit' | 'delete' | 'upload' | 'send' | 'undo'
+
+/** Which operation stands behind an action on a resource: the table of the server decides both. */
+export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Operation>>>>> = {
   platforms: {
     ...{ list: 'listPlatforms', show: 'getPlatform', export: 'exportPlatforms' },
     ...{ create: 'createPlatform', edit: 'updatePlatform', delete: 'deletePlatform' },
@@ -23,7 +26,15 @@ export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>
     ...{ list: 'listBalances', show: 'listTransactions', export: 'exportBalances' },
     ...{ create: 'createTransaction', delete: 'reverseTransaction' },
   },
-  imports: { list: 'listImports', show: 'getImport', export: 'exportImports', delete: 'cancelImport' },
+  transactions: {
+    ...{ list: 'listTransactions', export: 'exportTransactions' },
+    ...{ create: 'createTransaction', delete: 'reverseTransaction' },
+  },
+  'price-changes': { list: 'listPriceChanges', create: 'changePrices', delete: 'undoPriceChange' },
+  imports: {
+    ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
+    ...{ delete: 'cancelImport', undo: 'undoImport' },
+  },
   'emails/templates': {
     ...{ list: 'listEmailTemplates', show: 'getEmailTemplate', export: 'exportEmailTemplates' },
     ...{ create: 'createEmailTemplate', edit: 'updateEmailTemplate', delete: 'deleteEmailTemplate' },
@@ -51,9 +62,12 @@ export const ACCESS: Readonly<Record<string, Readonly<Record<string, Operation>>
     // They are invited, and deactivated.
     ...{ create: 'createInvitation', delete: 'updateUser' },
   },
+  tokens: { list: 'listTokens', create: 'createToken', delete: 'deleteToken' },
+  sessions: { list: 'listSessions', delete: 'endSession' },
 }
 
-let role: Role = 'owner'
+/** The least, until it is known who is signed in. */
+let role: Role = 'reader'
 const listeners = new Set<() => void>()
 
 /** Says what the person who is signed in may do. */
@@ -67,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the person who is signed in is to TrackLedger; known before the first page is shown. */
+/** What the person who is signed in is to TrackLedger; the layout shows no page before that is known. */
 export const useRole = (): Role => useSyncExternalStore(subscribe, () => role)
 
 /** Whether the person who is signed in may call an operation; without one anybody may. */
@@ -76,12 +90,12 @@ export function useMay(operation?: Operation): boolean {
   return operation === undefined || mayCall(mine, operation)
 }
 
-/** Whether a role may do something with the records of a resource; what the table does not name is no button of ours. */
+/** Whether a role may do something with the records of a resource: what the table does not name nobody may. */
 export function isAllowed(who: Role, resource: string, action: string): boolean {
-  const operation = ACCESS[resource]?.[action]
-  return operation === undefined || mayCall(who, operation)
+  const operation = ACCESS[resource]?.[action as Action]
+  return operation !== undefined && mayCall(who, operation)
 }
 
 /** The same of the person who is signed in. */
-export const useAllowed = (resource: string | undefined, action: string): boolean =>
+export const useAllowed = (resource: string | undefined, action: Action): boolean =>
   isAllowed(useRole(), resource ?? '', action)

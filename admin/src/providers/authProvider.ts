@@ -26,8 +26,8 @@ function currentUser(): Promise<User> {
 async function fetchUser(): Promise<User> {
   try {
     const user = (await httpClient(`${API_URL}/me`)).json as Partial<User> | null
-    if (!user?.username) throw new Error('GET /me answered no user')
-    if (user.role) setRole(user.role)
+    if (!user?.username || !user.role) throw new Error('GET /me answered no user')
+    setRole(user.role)
     return user as User
   } catch (error) {
     cached = undefined
@@ -121,8 +121,7 @@ export const authProvider: AuthProvider = {
     const { id, username, must_set_up_second_factor } = await currentUser()
     return { id, fullName: username, mustSetUpFactor: must_set_up_second_factor ?? false }
   },
-  canAccess: async ({ resource, action }) =>
-    isAllowed((await currentUser()).role ?? 'owner', resource, action),
+  canAccess: async ({ resource, action }) => isAllowed((await currentUser()).role, resource, action),
 }
 
 let unloading = false

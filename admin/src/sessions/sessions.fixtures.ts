@@ -12,7 +12,7 @@ export const session = (given: Partial<UserSession> = {}): UserSession => ({
   address: '192.0.2.7',
   created_at: '2026-10-31T07:55:00.000Z',
   last_used_at: '2026-10-31T14:03:00.000Z',
-  expires_at: '2026-10-31T19:55:00.000Z',
+  expires_at: '2026-10-31T16:08:00.000Z',
   current: false,
   ...given,
 })

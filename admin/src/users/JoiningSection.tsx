@@ -1,16 +1,14 @@
 import { Alert, MenuItem, Stack, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { ROLES } from '../../../server/features/permissions/permissions.rules.ts'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { useTranslate } from 'react-admin'
+import { ROLES, type Role } from '../../../server/features/permissions/permissions.rules.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { FactorRequirement } from './FactorRequirement.tsx'
 import type { UserSettings } from './people.ts'
-import { useUserSettings } from './useUserSettings.ts'
+import { useSaveUserSettings, useUserSettings } from './useUserSettings.ts'
 
-/** Who may join by themselves, and as what. */
+/** Who may join by themselves, and as what; and what everybody needs to come in. */
 export function JoiningSection() {
   const translate = useTranslate()
   const { data, error, refetch } = useUserSettings()
@@ -25,9 +23,10 @@ export function JoiningSection() {
   )
 }
 
-function Joining({ settings: { signup, signup_role } }: { settings: UserSettings }) {
+function Joining({ settings }: { settings: UserSettings }) {
   const translate = useTranslate()
-  const save = useSaveRole()
+  const save = useSaveUserSettings()
+  const { signup, signup_role } = settings
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Alert severity={signup === 'open' ? 'warning' : 'info'}>
@@ -38,8 +37,8 @@ function Joining({ settings: { signup, signup_role } }: { settings: UserSettings
           select
           label={translate('resources.users.joining.role')}
           value={signup_role}
-          onChange={({ target }) => void save(target.value)}
-          sx={{ minWidth: 260 }}
+          onChange={({ target }) => void save({ signup_role: target.value as Role })}
+          sx={{ maxWidth: 360 }}
         >
           {ROLES.map((role) => (
             <MenuItem key={role} value={role}>
@@ -48,23 +47,7 @@ function Joining({ settings: { signup, signup_role } }: { settings: UserSettings
           ))}
         </TextField>
       )}
+      <FactorRequirement settings={settings} />
     </Stack>
   )
-}
-
-function useSaveRole() {
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const client = useQueryClient()
-  const notify = useNotify()
-  const failureText = useFailureText()
-  return async (signup_role: string) => {
-    try {
-      const body = JSON.stringify({ signup_role })
-      const saved = await dataProvider.request<UserSettings>('users/settings', { method: 'PUT', body })
-      client.setQueryData(['users', 'settings'], saved)
-      notify('resources.users.joining.saved', { type: 'success' })
-    } catch (error) {
-      notify(failureText(error, 'resources.users.joining.failed'), { type: 'error' })
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { ExportButton } from '../ui/list/ExportButton.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { CheckArea } from './CheckArea.tsx'
 import { TieOutState } from './TieOutState.tsx'
@@ -17,9 +18,11 @@ export function VerificationPage() {
   const isRunning = isStarting || Boolean(data?.running)
   const action = (
     <>
-      <Button variant="contained" disabled={!data || isRunning} onClick={start}>
-        {translate('verification.run')}
-      </Button>
+      <IfMay call="startVerification">
+        <Button variant="contained" disabled={!data || isRunning} onClick={start}>
+          {translate('verification.run')}
+        </Button>
+      </IfMay>
       <ExportButton
         resource="verification"
         path="verification/findings/export"

@@ -35,6 +35,7 @@ import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
+import * as linesOfImports from './0037-lines-of-imports.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
     localTables: ['verification_runs', 'verification_checks', 'verification_findings'],
     ...verification,
   },
+  { name: '0037-lines-of-imports', ...linesOfImports },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../http/auth.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+import * as factor from '../second-factors/second-factors.schemas.ts'
 import type { AccountService } from './account.service.ts'
 import * as account from './account.schemas.ts'
 import type { ColleaguesService } from './colleagues.service.ts'
@@ -8,8 +10,6 @@ import { logInRoutes } from './log-in.routes.ts'
 import { logInSchemas } from './log-in.schemas.ts'
 import type { LogInService } from './log-in.service.ts'
 import type { PasswordResetsService } from './password-resets.service.ts'
-import type { SessionsService } from '../sessions/sessions.service.ts'
-import * as factor from '../second-factors/second-factors.schemas.ts'
 
 /** Who changes their own account: people alone do, who have a session. */
 const selfOf = (request: FastifyRequest) => ({ ...callerOf(request), session: request.user.session! })

@@ -2,12 +2,12 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, UnauthorizedError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { noteAccountEvent } from '../users/account-events.ts'
-import type { Attempts } from './log-in-attempts.ts'
 import type { Passwords } from '../users/passwords.ts'
 import type { SecondFactorsService, SignedInPerson } from '../second-factors/second-factors.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { isFactorRequired } from '../users/user-settings.store.ts'
 import { User } from '../users/users.model.ts'
+import type { Attempts } from './log-in-attempts.ts'
 
 export type AccountService = ReturnType<typeof createAccountService>
 

@@ -2,10 +2,10 @@ import type { Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { noteAccountEvent } from '../users/account-events.ts'
-import { makeResetLink, resetPath } from './password-resets.service.ts'
 import { removeFactor } from '../second-factors/second-factors.store.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { User } from '../users/users.model.ts'
+import { makeResetLink, resetPath } from './password-resets.service.ts'
 
 export type ColleaguesService = ReturnType<typeof createColleaguesService>
 

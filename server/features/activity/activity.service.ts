@@ -36,6 +36,7 @@ const ACTIONS = {
   'activity.queued': 'Queued',
   'activity.exported': 'Exported',
   'activity.imported': 'Imported',
+  'activity.import_undone': 'Undid',
   'activity.signed_up': 'Signed up',
   'activity.invited': 'Invited',
   'activity.invited_again': 'Invited',

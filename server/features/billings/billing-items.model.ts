@@ -60,6 +60,8 @@ export class BillingItem extends Model<InferAttributes<BillingItem>, InferCreati
   declare installation_charge: number
   /** A copy of what it is charged by: charged-as.rules.ts. */
   declare charged_as: string
+  /** The import that has made it; null: a person did, or it is from before imports were noted. */
+  declare import_id: number | null
   /** Grows with each change of its content, from 1; moving it does not count. */
   declare version: CreationOptional<number>
   declare created_at: CreationOptional<Date>
@@ -110,6 +112,7 @@ export const initBillingItem = (sequelize: Sequelize) =>
       has_installation_charge: flag(),
       installation_charge: DataTypes.BIGINT,
       charged_as: { type: DataTypes.STRING, allowNull: false },
+      import_id: DataTypes.INTEGER,
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),

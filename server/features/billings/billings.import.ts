@@ -196,6 +196,6 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
     const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)
   },
-  writer: (transaction, actor) => itemWriter(period, transaction, actor),
+  writer: (transaction, actor, id) => itemWriter({ period, transaction, actor, import_id: id }),
   tally: () => tallyOf(period),
 })

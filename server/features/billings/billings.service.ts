@@ -31,7 +31,6 @@ import {
   billedAlready,
   billingName,
   findBilling,
-  lockNewestBilling,
   lockPayer,
   lockUnderClient,
   recordBillingChange,
@@ -39,6 +38,7 @@ import {
   withClient,
 } from './billings.store.ts'
 import { insertBillings } from './new-billings.store.ts'
+import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
 import { tariffOfAll } from './pricing.rules.ts'
 
 export type BillingsService = ReturnType<typeof createBillingsService>
@@ -48,8 +48,6 @@ export interface MadeBilling {
   billing: Billing
   warnings: Message[]
 }
-
-const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 
 /** The chosen vehicles in the order chosen, each the client's in the period and not billed in it yet. */
 async function vehiclesToBill(
@@ -83,7 +81,7 @@ const ITEMS_AT_ONCE = 250
 
 /** The items of a billing in their order. */
 async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
-  const { rows } = pageQuery(BillingItem, { without: ['charged_as'] })
+  const { rows } = pageQuery(BillingItem, { without: ['charged_as', 'import_id'] })
   const items: Plain<BillingItem>[] = []
   for (let last = 0; ;) {
     const order = ['id', 'ASC'] as const
@@ -130,10 +128,11 @@ async function lockDeletable(
 ): Promise<Billing> {
   const billing = await lockUnderClient(id, transaction)
   check?.(billing)
-  const { client_id } = billing
   if (billing.paid_amount !== 0)
     throw new ConflictError('billing.has_payment', { billing: billingName(billing) })
-  const newest = await lockNewestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
+  const { client_id, billing_type } = billing
+  const newestOf = await lockNewestBillings([client_id], END_OF_TIME, transaction)
+  const newest = newestOf.get(billingKey(client_id, billing_type))
   if (newest && newest.id !== id)
     throw new ConflictError('billing.not_newest', { billing: billingName(billing), newest: newest.id })
   return billing
@@ -211,7 +210,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   deleteBilling: (actor: Actor, id: number, check?: Precondition<Billing>): Promise<Billing> =>
     withWrite(async (transaction) => {
       const billing = await lockDeletable(id, transaction, check)
-      await cancelMessagesOf(id, transaction)
+      await cancelMessagesOf([id], transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
       await recordBillingChange(actor, 'deleted', billing, transaction)

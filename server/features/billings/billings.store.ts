@@ -96,31 +96,6 @@ export async function findBillingsOfPeriod(
   return (client, type) => newest.get(`${client} ${type}`) ?? null
 }
 
-/** Locks the client's newest billing of a type that is not later than a period; null when there is none. */
-export const lockNewestBilling = (
-  client_id: number,
-  billing_type: BillingType,
-  { billing_month, billing_year }: Period,
-  transaction: Transaction,
-): Promise<Billing | null> =>
-  Billing.findOne({
-    where: {
-      client_id,
-      billing_type,
-      [Op.or]: [
-        { billing_year: { [Op.lt]: billing_year } },
-        { billing_year, billing_month: { [Op.lte]: billing_month } },
-      ],
-    },
-    order: [
-      ['billing_year', 'DESC'],
-      ['billing_month', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    lock: transaction.LOCK.UPDATE,
-    transaction,
-  })
-
 /** The error of a vehicle that has an item in a period already. */
 export const billedAlready = (
   { object_name, imei_number }: { object_name: string; imei_number: string },

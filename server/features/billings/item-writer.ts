@@ -54,7 +54,10 @@ interface Target {
 class NewItems {
   readonly targets = new Map<string, Target>()
 
-  constructor(private readonly period: Period) {}
+  constructor(
+    private readonly period: Period,
+    private readonly import_id: number,
+  ) {}
 
   itemOf({ stored, values, terms }: PlannedItem): object {
     const target = this.targetOf(terms)
@@ -69,7 +72,8 @@ class NewItems {
       vehicle_id: VEHICLE_PLACEHOLDER,
     } as const
     const charged_as = chargedAs({ ...item, ...by })
-    return { ...item, billing_id: target.place, sr_no: target.items, charged_as }
+    const { import_id } = this
+    return { ...item, billing_id: target.place, sr_no: target.items, charged_as, import_id }
   }
 
   private targetOf(terms: Terms): Target {
@@ -122,11 +126,19 @@ const IDS: Derived = {
   joins: 'JOIN staged_targets t ON t.place = s.billing_id JOIN vehicles v ON v.imei_number = s.imei_number',
 }
 
+/** What bills vehicles, and whose doing it is. */
+interface Billed {
+  period: Period
+  transaction: Transaction
+  actor: Actor
+  import_id: number
+}
+
 /** Bills vehicles: each gets an item on its client's billing of its tariff in the period, which is created when there is none. */
-export function itemWriter(period: Period, transaction: Transaction, actor: Actor): RowWriter<PlannedItem> {
+export function itemWriter({ period, transaction, actor, import_id }: Billed): RowWriter<PlannedItem> {
   const vehicles = vehicleWriter(transaction, actor, 'billing_sheet')
   const rows = new Stage(BillingItem, transaction)
-  const items = new NewItems(period)
+  const items = new NewItems(period, import_id)
   const clients = new Map<number, string>()
   /** The billing of each vehicle at the time of planning. */
   const billedOn: { id?: number; imei_number: string; billed: number | null }[] = []

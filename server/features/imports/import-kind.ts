@@ -57,8 +57,12 @@ export interface ImportKind<Row, Planned, Summary extends ImportSummary = Import
   extends SheetDefinition<Row>, ChosenImport {
   /** Plans some hundred rows, and answers as many plans in the same order. */
   planRows: (records: readonly SheetRecord<Row>[], options?: PlanOptions) => Promise<RowPlan<Planned>[]>
-  /** A writer, which is given the rows in the order of the sheet. @param actor who imports it */
-  writer: (transaction: Transaction, actor: Actor) => RowWriter<Planned>
+  /**
+   * A writer, which is given the rows in the order of the sheet.
+   * @param actor who imports it
+   * @param id    of the import
+   */
+  writer: (transaction: Transaction, actor: Actor, id: number) => RowWriter<Planned>
   /** A tally, which may be given only the rows that change something. */
   tally: () => KindTally<Planned, Summary>
 }

@@ -11,7 +11,7 @@ import type { ImportKindName } from './import-kind.ts'
 import type { Outcome } from './row-plans.ts'
 
 /** The stored states. One that is `reading` or `writing` after its lease has ended was interrupted. */
-export const IMPORT_STATES = ['reading', 'writing', 'finished', 'refused', 'cancelled'] as const
+export const IMPORT_STATES = ['reading', 'writing', 'finished', 'refused', 'cancelled', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** One upload of a workbook, and its result. */

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { namedByDay } from '../../http/csv.ts'
+import type { Write } from '../../db/with-write.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { InvalidError } from '../../lib/errors.ts'
@@ -9,9 +11,11 @@ import { IMPORT_COLUMNS } from './imports.csv.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
 
+type Import = Awaited<ReturnType<ImportsService['undoImport']>>
+
 /** The calls on imports: their state and their results. */
 export const importsRoutes =
-  (service: ImportsService, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: ImportsService, exports: Exports, idempotent: Idempotency): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/imports', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.importsQuery.read(request.query)
@@ -49,15 +53,26 @@ export const importsRoutes =
     app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, (request) =>
       service.cancelImport(request.params.id),
     )
+
+    app.post('/api/imports/:id/undo', { schema: schemas.undo }, (request) => {
+      const { user, params } = request
+      return idempotent(
+        request,
+        {},
+        (write: Write<Import>) => service.undoImport(user, params.id, write),
+        service.importOnWire,
+      )
+    })
   }
 
 interface Tools {
   imports: ImportsService
   exports: Exports
+  idempotent: Idempotency
 }
 
 export const importsApi = {
   tag: { name: 'Imports', description: 'Uploads of workbooks, and what they did' },
   schemas: schemas.importSchemas,
-  routes: ({ imports, exports }: Tools) => [importsRoutes(imports, exports)],
+  routes: ({ imports, exports, idempotent }: Tools) => [importsRoutes(imports, exports, idempotent)],
 }

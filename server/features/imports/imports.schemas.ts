@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { ValidFrom } from '../../http/month.ts'
 import {
@@ -54,7 +55,10 @@ export const Import = Type.Object(
       { description: 'What was chosen beside the file' },
     ),
     username: Type.String({ examples: ['ana'] }),
-    state: oneOf(states, { description: 'Rows are there only of what is finished: all of it, or nothing' }),
+    state: oneOf(states, {
+      description:
+        'Rows are there only of what is finished: all of it, or nothing; what is undone was finished',
+    }),
     total_rows: nullable(Type.Integer({ description: 'To be read, or to be written, by the state' })),
     done_rows: Rows,
     counts: nullable(ref(ImportCounts)),
@@ -149,5 +153,18 @@ export const cancel = {
   description: 'Nothing of it is written. One that has ended stays as it is: 409.',
   tags,
   params: IdParams,
+  response: closed(ref(Import), 404, 409),
+}
+
+export const undo = {
+  operationId: 'undoImport',
+  summary: 'Undo an import of billings',
+  description:
+    'The lines that it made are deleted, and the billings that have no others; vehicles stay as the sheet left them. All of ' +
+    'it, or nothing: 409 once a billing was sent, paid or edited, or once a later one builds on it, and names them. A line ' +
+    'that was deleted since is no obstacle.',
+  tags,
+  params: IdParams,
+  headers: IdempotencyHeaders,
   response: closed(ref(Import), 404, 409),
 }

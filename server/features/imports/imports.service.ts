@@ -1,4 +1,4 @@
-import { Op, type WhereOptions } from 'sequelize'
+import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import {
   allOf,
@@ -10,12 +10,14 @@ import {
   type ListScope,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
 import type { Columns } from '../../xlsx/records.ts'
 import { lineOf } from '../../xlsx/row-errors.ts'
 import { message } from '../../messages.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { ImportJobs } from './import-jobs.ts'
 import type { ImportKindName } from './import-kind.ts'
 import { Import, importsTime } from './imports.model.ts'
@@ -38,7 +40,16 @@ interface ImportRecords {
   columns: Columns<object>
   /** The ids of records by their keys in the sheet. */
   findIds: (names: readonly string[]) => Promise<Map<string, number>>
+  /** Undoes an import of the kind; without it none of them can be. */
+  undo?: UndoImport
 }
+
+/**
+ * Takes back what an import has made, in its transaction.
+ * @returns how many records it had made, which are gone
+ * @throws ConflictError that says what stands in the way
+ */
+export type UndoImport = (stored: Import, transaction: Transaction) => Promise<number>
 
 /** An import itself shows this many errors and warnings. */
 const SHOWN_LINES = 1000
@@ -100,12 +111,34 @@ async function drawErrorWorkbook(
   return writeErrorWorkbook(documents, records[kind].columns, rows, { date1904 })
 }
 
-/** The imports, and their results. @param documents draws workbooks */
-export function createImportsService(
-  jobs: ImportJobs,
+/** Undoes an import as a whole. @throws NotFoundError, ConflictError */
+async function undo(
+  id: number,
+  actor: Actor,
   records: Record<ImportKindName, ImportRecords>,
-  documents: WorkerPool,
-) {
+  transaction: Transaction,
+): Promise<Import> {
+  const stored = await Import.findByPk(id, { lock: true, transaction })
+  if (!stored) throw new NotFoundError('import.not_found')
+  const { state, kind, file_name: file } = stored
+  const count = state === 'finished' ? await records[kind].undo?.(stored, transaction) : 0
+  if (!count) throw new ConflictError('import.nothing_to_undo')
+  await stored.update({ state: 'undone' }, { transaction })
+  const deed = message('activity.import_undone', { file, count })
+  await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'imports' })
+  return stored
+}
+
+interface Deps {
+  withWrite: WithWrite
+  jobs: ImportJobs
+  records: Record<ImportKindName, ImportRecords>
+  /** Draws workbooks. */
+  documents: WorkerPool
+}
+
+/** The imports, and their results. */
+export function createImportsService({ withWrite, jobs, records, documents }: Deps) {
   const shown = (stored: Import) => importOnWire(stored, jobs.progressOf(stored.id))
 
   const listImports = async (request: ListRequest<ImportsFilter>) =>
@@ -151,6 +184,12 @@ export function createImportsService(
 
     /** The rows with errors as a workbook to correct and upload. @throws NotFoundError */
     errorWorkbook: (id: number) => drawErrorWorkbook(id, records, documents),
+
+    /** Undoes an import of billings as a whole, or nothing of it. @throws NotFoundError, ConflictError */
+    undoImport: (actor: Actor, id: number, write: Write<Import> = withWrite): Promise<Import> =>
+      write((transaction) => undo(id, actor, records, transaction)),
+
+    importOnWire: shown,
 
     /** @throws NotFoundError, ConflictError when it has ended */
     async cancelImport(id: number) {

@@ -97,7 +97,7 @@ function verifyImport(
   rows.that(record, done_rows <= (total_rows ?? done_rows), () =>
     message('finding.rows_done', { found: done_rows, rows: total_rows }),
   )
-  if (state === 'finished') verifyFinished(rows, record, stored, storedRows ?? {})
+  if (state === 'finished' || state === 'undone') verifyFinished(rows, record, stored, storedRows ?? {})
   else rows.that(record, !storedRows && !stored.counts, () => message('finding.rows_kept', { state }))
 }
 

@@ -70,7 +70,7 @@ async function stagePlan<Row, Planned, Summary extends ImportSummary>(
 ): Promise<StagedPlan<Planned, Summary>> {
   const { kind, job } = run
   const preview = previewCheckOf(run)
-  const [written, writer] = [new Tally(kind), kind.writer(transaction, actor)]
+  const [written, writer] = [new Tally(kind), kind.writer(transaction, actor, job.id)]
   const chunks = toWrite.read(ROWS_A_STATEMENT)
   for (let chunk = chunks.next(); !chunk.done;) {
     const { records, positions } = chunk.value

@@ -1,15 +1,15 @@
-import { pageOptions, type ListRequest } from '../../db/list.ts'
 import type { Transaction } from 'sequelize'
+import { pageOptions, type ListRequest } from '../../db/list.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
 import type { OutboxSending } from '../outbox/outbox-sending.service.ts'
+import { endLinks, makeLink } from '../users/one-time-links.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { Invitation } from './invitations.model.ts'
 import type { InvitationsFilter, NewInvitation } from './invitations.schemas.ts'
 import { checkNew, findOpen, invitationTime, onWire, whereOf } from './invitations.store.ts'
-import { endLinks, makeLink } from '../users/one-time-links.ts'
 
 const LIFETIME_MS = 72 * 60 * 60 * 1000
 

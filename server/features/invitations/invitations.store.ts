@@ -4,10 +4,10 @@ import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
-import { Invitation } from './invitations.model.ts'
-import type { InvitationsFilter, InvitationState } from './invitations.schemas.ts'
 import { mayCall } from '../permissions/permissions.rules.ts'
 import { User } from '../users/users.model.ts'
+import { Invitation } from './invitations.model.ts'
+import type { InvitationsFilter, InvitationState } from './invitations.schemas.ts'
 
 /** The time by the clock of the database, which all processes share. */
 export const invitationTime = (): Date => databaseTime(Invitation.sequelize!)

@@ -2,8 +2,8 @@ import { batchesOf } from '../../db/snapshot.ts'
 import type { InvariantCheck, Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
-import { Invitation } from './invitations.model.ts'
 import { ROLES } from '../permissions/permissions.rules.ts'
+import { Invitation } from './invitations.model.ts'
 
 type Checked = Pick<
   Invitation,

@@ -1,11 +1,11 @@
 import type { WithWrite } from '../../db/with-write.ts'
 import { ForbiddenError } from '../../lib/errors.ts'
-import { Invitation } from './invitations.model.ts'
-import type { Joining } from './invitations.schemas.ts'
-import { checkInviter, findOpen, invitationTime } from './invitations.store.ts'
 import { asConflict, createUser } from '../users/newcomers.ts'
 import { readLink, useLink } from '../users/one-time-links.ts'
 import type { LogInService } from '../account/log-in.service.ts'
+import { Invitation } from './invitations.model.ts'
+import type { Joining } from './invitations.schemas.ts'
+import { checkInviter, findOpen, invitationTime } from './invitations.store.ts'
 
 export type JoiningService = ReturnType<typeof createJoiningService>
 

@@ -50,9 +50,10 @@ async function changedColumns(
 const sourceOf = ({ recipient_email, cc_emails, parts }: OutboxMessage): string =>
   JSON.stringify([recipient_email, cc_emails, parts])
 
-/** Cancels the waiting messages of a billing that is being deleted. */
-export async function cancelMessagesOf(billing_id: number, transaction: Transaction): Promise<void> {
-  await OutboxMessage.update(billingDeleted(), { where: { billing_id, state: 'queued' }, transaction })
+/** Cancels the waiting messages of billings that are being deleted. */
+export async function cancelMessagesOf(billings: number[], transaction: Transaction): Promise<void> {
+  const where = { billing_id: billings, state: 'queued' as const }
+  await OutboxMessage.update(billingDeleted(), { where, transaction })
 }
 
 /** The actions of people on messages in the outbox. */

@@ -141,6 +141,7 @@ export const PERMISSIONS = {
   getImport: read,
   listImportedRecords: read,
   downloadImportErrors: read,
+  undoImport: bill,
   cancelImport: bill,
 
   listBalances: read,

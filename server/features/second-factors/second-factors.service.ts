@@ -4,11 +4,11 @@ import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { createSecretBox } from '../../lib/secret-box.ts'
 import { message } from '../../messages.ts'
 import { noteAccountEvent } from '../users/account-events.ts'
+import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { createFactorCodes } from './second-factor-codes.ts'
 import { SecondFactor } from './second-factors.model.ts'
 import { confirmedFactor, hasSecondFactor, removeFactor } from './second-factors.store.ts'
-import { endSessionsOf } from '../sessions/sessions.service.ts'
 import { newSecret, uriOf } from './totp.ts'
 
 export type SecondFactorsService = ReturnType<typeof createSecondFactorsService>

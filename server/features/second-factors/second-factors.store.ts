@@ -1,11 +1,17 @@
 import { Op, type Transaction } from 'sequelize'
+import { isFactorRequired } from '../users/user-settings.store.ts'
 import { removeRecoveryCodes } from './recovery-codes.ts'
 import { SecondFactor } from './second-factors.model.ts'
-import { isFactorRequired } from '../users/user-settings.store.ts'
 
 /** The factor that is asked for at log-in. */
 export const confirmedFactor = (user_id: number, transaction?: Transaction): Promise<SecondFactor | null> =>
   SecondFactor.findOne({ where: { user_id, confirmed_at: { [Op.not]: null } }, transaction })
+
+/** Which of some users have a second factor. */
+export async function withSecondFactor(ids: number[]): Promise<ReadonlySet<number>> {
+  const where = { user_id: ids, confirmed_at: { [Op.not]: null } }
+  return new Set((await SecondFactor.findAll({ where, attributes: ['user_id'] })).map((each) => each.user_id))
+}
 
 /** Whether a user has a second factor. */
 export const hasSecondFactor = async (user_id: number): Promise<boolean> =>

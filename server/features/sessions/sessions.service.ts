@@ -7,8 +7,8 @@ import { ForbiddenError, NotFoundError, UnauthorizedError } from '../../lib/erro
 import { noteAccountEvent } from '../users/account-events.ts'
 import { isUseToNote, USED_MS } from '../users/last-use.ts'
 import type { Role } from '../permissions/permissions.rules.ts'
-import { Session } from './sessions.model.ts'
 import { User } from '../users/users.model.ts'
+import { Session } from './sessions.model.ts'
 
 /** How long a session lasts at most, and its token. */
 export const SESSION_SECONDS = 12 * 60 * 60

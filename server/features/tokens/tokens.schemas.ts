@@ -12,8 +12,8 @@ import {
   ref,
   withMore,
 } from '../../http/schema.ts'
-import { DAYS, DEFAULT_DAYS } from './tokens.rules.ts'
 import { SCOPES } from '../permissions/permissions.rules.ts'
+import { DAYS, DEFAULT_DAYS } from './tokens.rules.ts'
 
 const name = filledText(100, { description: 'What it is for', examples: ['Accounting export'] })
 const scopes = (options: object = {}) =>

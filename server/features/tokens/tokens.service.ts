@@ -8,13 +8,13 @@ import { createQuota } from '../../lib/quota.ts'
 import type { CreateRateLimit } from '../../lib/throttle.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
+import { isUseToNote } from '../users/last-use.ts'
+import type { Role, Scope } from '../permissions/permissions.rules.ts'
+import { User } from '../users/users.model.ts'
 import { ApiToken } from './tokens.model.ts'
 import { DEFAULT_DAYS, scopesIn, scopesText } from './tokens.rules.ts'
 import type { NewApiToken } from './tokens.schemas.ts'
-import { isUseToNote } from '../users/last-use.ts'
-import type { Role, Scope } from '../permissions/permissions.rules.ts'
 import { hashOf, hintOf, isToken, newToken } from './token-texts.ts'
-import { User } from '../users/users.model.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000

@@ -2,10 +2,10 @@ import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { message } from '../../messages.ts'
 import { tellerOf, untold } from '../activity/activity.verify.ts'
-import { ApiToken } from './tokens.model.ts'
-import { scopesIn, scopesText } from './tokens.rules.ts'
 import { SCOPES } from '../permissions/permissions.rules.ts'
 import { User } from '../users/users.model.ts'
+import { ApiToken } from './tokens.model.ts'
+import { scopesIn, scopesText } from './tokens.rules.ts'
 
 const areScopes = (text: string): boolean => text !== '' && scopesText(scopesIn(text)) === text
 

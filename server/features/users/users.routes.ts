@@ -20,20 +20,26 @@ function onWire(user: User, by: SignedInUser) {
   return { id, username, role, deactivated_at, created_at, email: isOwner(by) ? email : null }
 }
 
-const listedOnWire = (user: User, by: SignedInUser) => ({
+const listedOnWire = (user: User, by: SignedInUser, withFactor: ReadonlySet<number>) => ({
   ...onWire(user, by),
   last_used_at: isOwner(by) ? user.last_used_at : null,
+  second_factor: isOwner(by) ? withFactor.has(user.id) : null,
 })
 
 /** Who may sign in, and what they may do. */
 const usersRoutes =
-  (service: UsersService, settings: UserSettingsService): FastifyPluginAsyncTypebox =>
+  (
+    service: UsersService,
+    settings: UserSettingsService,
+    withSecondFactor: Tools['withSecondFactor'],
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/users', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.usersQuery.read(request.query)
       const users = await service.listUsers(query)
       sendTotal(reply, query, await service.countUsers(query.filter))
-      return users.map((user) => listedOnWire(user, request.user))
+      const withFactor = await withSecondFactor(users.map(({ id }) => id))
+      return users.map((user) => listedOnWire(user, request.user, withFactor))
     })
 
     app.get('/api/users/settings', { schema: schemas.getSettings }, () => settings.getSettings())
@@ -55,12 +61,18 @@ const usersRoutes =
 interface Tools extends EndsOfUsers {
   withWrite: WithWrite
   userSettings: UserSettingsService
+  /** Which of some users have a second factor: it belongs to a feature that knows of users. */
+  withSecondFactor: (ids: number[]) => Promise<ReadonlySet<number>>
 }
 
 export const usersApi = {
   tag: { name: 'Users', description: 'Who may sign in, what they may do, and who is invited' },
   schemas: schemas.userAccountSchemas,
-  routes: ({ withWrite, userSettings, endSessionsOf, revokeTokensOf }: Tools) => [
-    usersRoutes(createUsersService(withWrite, { endSessionsOf, revokeTokensOf }), userSettings),
+  routes: ({ withWrite, userSettings, withSecondFactor, endSessionsOf, revokeTokensOf }: Tools) => [
+    usersRoutes(
+      createUsersService(withWrite, { endSessionsOf, revokeTokensOf }),
+      userSettings,
+      withSecondFactor,
+    ),
   ],
 }

@@ -46,6 +46,12 @@ export const ListedUserAccount = withMore(
         description: 'When they were last here, to about five minutes; null unless an owner asks',
       }),
     ),
+    second_factor: nullable(
+      Type.Boolean({
+        description: 'Whether a code is asked for at their log-in; null unless an owner asks',
+        examples: [false],
+      }),
+    ),
   },
   { $id: 'ListedUserAccount' },
 )
@@ -120,7 +126,7 @@ export const list = {
   operationId: 'listUsers',
   summary: 'List users',
   description:
-    '`search` looks into the names. Addresses, and when somebody was last here, are answered to owners.',
+    '`search` looks into the names. Addresses, second factors, and when somebody was last here, are answered to owners.',
   tags,
   querystring: usersQuery.schema,
   response: closed(Type.Array(ref(ListedUserAccount))),

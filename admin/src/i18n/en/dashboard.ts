@@ -45,6 +45,7 @@ export const dashboard = {
   no_balances: 'The balances show up here with your first client.',
   activity: 'Recent Activity',
   activity_about: 'What was done last, and by whom.',
+  activity_all: 'All of it',
   no_activity: 'What you and your colleagues do shows up here.',
   activity_line: '%{action} %{entity}',
   currency: {

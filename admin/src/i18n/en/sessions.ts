@@ -8,7 +8,7 @@ export const sessions = {
     address: 'Address',
     last_used_at: 'Last used',
     created_at: 'Logged in',
-    expires_at: 'Ends',
+    expires_at: 'Ends unless used',
   },
   device: '%{browser} on %{system}',
   unknown_device: 'Unknown device',

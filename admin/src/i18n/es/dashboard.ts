@@ -37,6 +37,7 @@ export const dashboard: typeof English = {
   top_all: 'Todos los saldos',
   no_balances: 'Los saldos aparecen aquí con su primer cliente.',
   activity: 'Actividad reciente',
+  activity_all: 'Todo',
   no_activity: 'Aquí aparece lo que usted y sus colegas hacen.',
   activity_line: '%{action} %{entity}',
   currency: {

@@ -21,10 +21,18 @@ export const imports: typeof English = {
     refused: 'Rechazada',
     cancelled: 'Cancelada',
     interrupted: 'Interrumpida',
+    undone: 'Deshecha',
   },
   any: 'Cualquiera',
   search: 'Buscar por nombre de archivo',
   fetch_failed: 'No se pudieron cargar las importaciones',
+  undo: {
+    button: 'Deshacer la importación',
+    title: '¿Deshacer la importación de %{file}?',
+    text: 'Se eliminan las líneas que facturó por %{period}, y las facturaciones que no tienen otras. Los vehículos quedan como los dejó la hoja. No se deshace nada si una de las facturaciones se envió, se pagó o se editó desde entonces.',
+    done: 'Importación deshecha',
+    failed: 'No se pudo deshacer la importación',
+  },
   empty: 'Aún no hay importaciones',
   empty_hint: 'Suba un libro de clientes, vehículos o facturaciones: aparecerá aquí.',
   counts: {

@@ -10,7 +10,7 @@ export const sessions: typeof English = {
     address: 'Dirección',
     last_used_at: 'Último uso',
     created_at: 'Iniciada',
-    expires_at: 'Termina',
+    expires_at: 'Termina si no se usa',
   },
   device: '%{browser} en %{system}',
   unknown_device: 'Dispositivo desconocido',

@@ -1,8 +1,10 @@
 import { Box, Card, Stack } from '@mui/material'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ListBase, useResourceContext, useTranslate, type SortPayload } from 'react-admin'
+import { useAllowed } from '../../providers/access.ts'
 import { useShowCachedList } from '../../providers/cachedLists.ts'
 import { EditorProvider } from '../form/EditorProvider.tsx'
+import { AccessDenied } from '../page/AccessDenied.tsx'
 import { helpOf } from '../page/HowItWorks.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { AddButton } from './AddButton.tsx'
@@ -34,10 +36,13 @@ interface ListPageProps {
 const noToast = { onError: () => undefined }
 
 /**
- * A list screen of the resource in context. Its texts are found by name under `resources.<noun>`:
- * title, about, add, export, fetch_failed, empty, empty_hint.
+ * A list screen of the resource in context, for those who may read it. Its texts are found by name under
+ * `resources.<noun>`: title, about, add, export, fetch_failed, empty, empty_hint.
  */
-export function ListPage(props: ListPageProps) {
+export const ListPage = (props: ListPageProps) =>
+  useAllowed(useResourceContext(), 'list') ? <ListOf {...props} /> : <AccessDenied />
+
+function ListOf(props: ListPageProps) {
   const { sort, perPage, aside, form, editsAlone, actions, pages, children, ...tools } = props
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''

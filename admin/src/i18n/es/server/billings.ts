@@ -33,6 +33,8 @@ export const billings: ServerTextsOf<'billing'> = {
     '%{vehicle} (%{imei}) ya está facturado por %{month}/%{year} en la facturación #%{billing_id}',
   'billing.has_payment': ({ billing }) =>
     `${capital(billing)} ya tiene un pago: ponga primero el monto pagado en 0`,
+  'billing.was_sent': 'Se envió por correo: %{billing}',
+  'billing.was_edited': 'Se editó: %{billing}',
   'billing.not_newest': ({ billing, newest }) =>
     `${capital(billing)} no es la más reciente: la facturación #${newest} parte de ella`,
   'billing.leaves_too_much': ({ billing_id, outstanding, currency, problem }) =>

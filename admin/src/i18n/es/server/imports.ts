@@ -7,6 +7,7 @@ const STATES = {
   refused: 'rechazada',
   cancelled: 'cancelada',
   interrupted: 'interrumpida',
+  undone: 'deshecha',
 }
 
 export const imports: ServerTextsOf<'import'> = {
@@ -28,6 +29,10 @@ export const imports: ServerTextsOf<'import'> = {
   'import.failed': 'El servidor no pudo terminarla: no se escribió nada',
   'import.record_changed': 'Un registro que necesita se modificó mientras tanto: no se escribió nada',
   'import.ended': ({ state }) => `La importación está ${STATES[state]}: no hay nada que cancelar`,
+  'import.nothing_to_undo':
+    'No hay nada que deshacer: solo se puede retirar lo que ha facturado una hoja de facturaciones',
+  'import.cannot_undo': ({ reasons, more }) =>
+    `No se deshizo nada. ${reasons.join('; ')}${more > 0 ? `; y ${more} más` : ''}`,
   'import.records_order': 'Los registros de una importación se listan en su orden, por resultado',
   'import.format_of_preview': 'format es para una vista previa: agregue preview=true',
   'import.not_previewed':

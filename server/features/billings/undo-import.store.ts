@@ -1,0 +1,109 @@
+import { col, fn, type Transaction } from 'sequelize'
+import { findRows } from '../../db/bulk-rows.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import { ConflictError } from '../../lib/errors.ts'
+import { message, type Message } from '../../messages.ts'
+import { Client } from '../clients/clients.model.ts'
+import type { UndoImport } from '../imports/imports.service.ts'
+import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { refreshTotals } from './billing-items.store.ts'
+import { Billing } from './billings.model.ts'
+import { billingName, withClient } from './billings.store.ts'
+import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
+
+/** As many reasons are told why an import cannot be undone. */
+const SHOWN_REASONS = 5
+
+/** The lines of an import on a billing. */
+interface LinesOf {
+  billing_id: number
+  lines: number
+  /** The highest version of a line; above 1 it was edited. */
+  version: number
+}
+
+const linesByBilling = async (import_id: number, transaction: Transaction): Promise<LinesOf[]> =>
+  (
+    await BillingItem.findAll({
+      attributes: ['billing_id', [fn('COUNT', col('id')), 'lines'], [fn('MAX', col('version')), 'version']],
+      where: { import_id },
+      group: ['billing_id'],
+      order: ['billing_id'],
+      raw: true,
+      transaction,
+    })
+  ).map((found) => ({ ...(found as unknown as LinesOf), lines: Number((found as unknown as LinesOf).lines) }))
+
+/** Locks billings, after their clients: the order of everybody who bills a client. */
+async function lockBillings(ids: readonly number[], transaction: Transaction): Promise<Billing[]> {
+  const clients = await Billing.findAll({
+    attributes: ['client_id'],
+    where: { id: ids },
+    group: ['client_id'],
+    raw: true,
+    transaction,
+  })
+  await findRows(Client, { id: clients.map(({ client_id }) => client_id) }, transaction, ['id'])
+  return Billing.findAll({
+    where: { id: ids },
+    include: withClient,
+    order: ['id'],
+    lock: { level: transaction.LOCK.UPDATE, of: Billing },
+    transaction,
+  })
+}
+
+/** Why the lines of an import cannot be taken from a billing; null when they can. */
+function obstacleOf(
+  billing: Billing,
+  { lines, version }: LinesOf,
+  since: Date,
+  newest: number,
+): Message | null {
+  const named = { billing: billingName(billing) }
+  const isWhole = lines === billing.total_vehicles
+  if (billing.last_sent_at && billing.last_sent_at >= since) return message('billing.was_sent', named)
+  if (billing.paid_amount !== 0) return message('billing.has_payment', named)
+  if (version > 1 || (isWhole && billing.version > 1)) return message('billing.was_edited', named)
+  return newest === billing.id ? null : message('billing.not_newest', { ...named, newest })
+}
+
+/** Takes the lines of an import from locked billings; one that has no other lines is deleted. */
+async function removeLines(
+  import_id: number,
+  billings: readonly Billing[],
+  linesOf: ReadonlyMap<number, LinesOf>,
+  transaction: Transaction,
+): Promise<void> {
+  const isWhole = ({ id, total_vehicles }: Billing) => linesOf.get(id)!.lines === total_vehicles
+  const whole = billings.filter(isWhole).map(({ id }) => id)
+  await BillingItem.destroy({ where: { import_id, billing_id: billings.map(({ id }) => id) }, transaction })
+  await cancelMessagesOf(whole, transaction)
+  await Billing.destroy({ where: { id: whole }, transaction })
+  for (const billing of billings) if (!isWhole(billing)) await refreshTotals(billing, transaction)
+}
+
+/** Takes back the lines that an upload has billed, and the billings that have no others; vehicles stay as they are. */
+export const undoBilledImport: UndoImport = async ({ id, created_at }, transaction) => {
+  const found = await linesByBilling(id, transaction)
+  const linesOf = new Map(found.map((lines) => [lines.billing_id, lines]))
+  const obstacles: Message[] = []
+  for (const ids of chunksOf([...linesOf.keys()])) {
+    const billings = await lockBillings(ids, transaction)
+    const clients = billings.map(({ client_id }) => client_id)
+    const newest = await lockNewestBillings(clients, END_OF_TIME, transaction)
+    for (const billing of billings) {
+      const last = newest.get(billingKey(billing.client_id, billing.billing_type))!.id
+      const obstacle = obstacleOf(billing, linesOf.get(billing.id)!, created_at, last)
+      if (obstacle) obstacles.push(obstacle)
+    }
+    if (!obstacles.length) await removeLines(id, billings, linesOf, transaction)
+  }
+  if (obstacles.length)
+    throw new ConflictError('import.cannot_undo', {
+      reasons: obstacles.slice(0, SHOWN_REASONS),
+      more: Math.max(0, obstacles.length - SHOWN_REASONS),
+    })
+  return found.reduce((sum, { lines }) => sum + lines, 0)
+}
