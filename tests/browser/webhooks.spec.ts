@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { choose, complaintsOf, dialog, enter, FAILED_CALL, open, toast } from '../support/browser.ts'
+import { choose, complaintsOf, dialog, enter, FAILED_CALL, goTo, open, toast } from '../support/browser.ts'
 import { aClient, aTransaction } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -164,8 +164,19 @@ test('an owner adds a webhook, sees what it is sent and how it answers, and take
     expect(ids.length).toBe(2)
   })
 
-  await test.step('it is deleted, and its deliveries stay; the history leads here', async () => {
-    await page.getByRole('link', { name: 'Back to Webhooks' }).click()
+  await test.step('the history and the dashboard lead here', async () => {
+    await goTo(page, '/history')
+    const named = page.getByRole('link', { name: url, exact: true }).first()
+    await expect(named).toHaveAttribute('href', '/settings/webhooks')
+    await goTo(page, '/home')
+    await page
+      .getByRole('link', { name: /webhook 127\.0\.0\.1/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/settings\/webhooks$/)
+  })
+
+  await test.step('it is deleted, and its deliveries stay', async () => {
     await press(page, `Delete ${url}`)
     await press(page, 'Delete')
     await expect(toast(page, 'Webhook deleted')).toBeVisible()

@@ -22,7 +22,7 @@ export function WebhookState({ enabled, disabled_because, failing_since }: Webho
   const reason = disabled_because && text(`disabled_because.${disabled_because}`, { days: FAILING_DAYS })
   const since = failing_since && text('failing_since', { time: formatInstant(failing_since) })
   return (
-    <Box sx={{ display: 'inline-block' }}>
+    <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start' }}>
       <StatusChip label={text(`states.${state}`)} {...LOOKS[state]} {...(reason && { tone: 'bad' })} />
       {(reason || since) && (
         <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.25 }}>
