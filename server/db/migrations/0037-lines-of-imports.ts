@@ -1,6 +1,6 @@
 import type { QueryInterface } from 'sequelize'
 import { addIndex, integer } from './columns.ts'
-import { dropColumn, refuseLoss } from './loss.ts'
+import { dropColumn } from './loss.ts'
 
 const [TABLE, COLUMN] = ['billing_items', 'import_id']
 
@@ -12,9 +12,8 @@ export async function up(schema: QueryInterface): Promise<void> {
   await addIndex(schema, TABLE, [COLUMN])
 }
 
-/** @throws Error when a line knows: its import could not be undone any more */
+/** No line is lost; what a sheet has billed cannot be undone as a whole any more. */
 export async function down(schema: QueryInterface): Promise<void> {
-  await refuseLoss(schema, TABLE, { column: COLUMN })
   const indexes = (await schema.showIndex(TABLE)) as { name: string }[]
   const name = `${TABLE}_${COLUMN}`
   if (indexes.some((index) => index.name === name)) await schema.removeIndex(TABLE, name)
