@@ -167,6 +167,8 @@ test('SESS-1 SESS-2 two tabs, one logs out: the other one is signed out too, and
   await expect(page).toHaveURL(/\/clients$/)
   await expect(dialog(page).getByLabel('Client Name')).toHaveValue('Cedar Coaches')
   expect(complaints).toEqual([])
+  // The session has ended on the server, too.
+  user = await signedIn(remoteApp(server.url))
 })
 
 test('LIST-1 back to what has been deleted, by oneself or by somebody else', async ({ page }) => {
