@@ -174,7 +174,7 @@ t.test(
       '0025-billing-payments',
       '0027-client-prices',
       '0036-verification',
-    '0037-lines-of-imports',
+      '0037-lines-of-imports',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),
