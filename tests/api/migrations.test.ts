@@ -115,6 +115,7 @@ async function fill(t: Test): Promise<Sequelize> {
   const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
+  await user.request('PUT', '/api/settings/company', { silent_days: 45 })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()

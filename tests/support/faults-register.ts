@@ -124,6 +124,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
       "logo_type = 'image/jpeg'",
       /logo_type is/,
     ),
+    of('company_settings', 1, 'company settings')('no day of silence', 'silent_days = 0', /silent_days is 0/),
     {
       what: 'the secret of a second factor that lies bare',
       plant: ["UPDATE second_factors SET secret = 'JBSWY3DPEHPK3PXP'"],

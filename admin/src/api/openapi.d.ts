@@ -6597,6 +6597,27 @@ export interface components {
        * @example false
        */
       currency_pending: boolean
+      /**
+       * @description How many days a vehicle may say nothing before it counts as silent
+       * @example 30
+       */
+      silent_days: number
+      /**
+       * @description The review of a month shows a client whose billed amount changed by more than this and by more than `review_change_amount`
+       * @example 25
+       */
+      review_change_percent: number
+      /**
+       * Format: dollars
+       * @description In whole units of the currency that the client is billed in
+       * @example 100
+       */
+      review_change_amount: number
+      /**
+       * @description Whether a client gets one e-mail with all its statements of a month, or one each
+       * @example false
+       */
+      one_email_per_client: boolean
       logo: components['schemas']['CompanyLogo'] | null
     }
     /**
@@ -6635,6 +6656,27 @@ export interface components {
        * @example false
        */
       currency_pending?: boolean
+      /**
+       * @description How many days a vehicle may say nothing before it counts as silent
+       * @example 30
+       */
+      silent_days?: number
+      /**
+       * @description The review of a month shows a client whose billed amount changed by more than this and by more than `review_change_amount`
+       * @example 25
+       */
+      review_change_percent?: number
+      /**
+       * Format: dollars
+       * @description In whole units of the currency that the client is billed in
+       * @example 100
+       */
+      review_change_amount?: number
+      /**
+       * @description Whether a client gets one e-mail with all its statements of a month, or one each
+       * @example false
+       */
+      one_email_per_client?: boolean
     }
     /** @description What a local currency would change */
     LocalCurrencyPreview: {
@@ -16217,6 +16259,10 @@ export interface operations {
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
            *       "local_currency": "KES",
            *       "currency_pending": false,
+           *       "silent_days": 30,
+           *       "review_change_percent": 25,
+           *       "review_change_amount": 100,
+           *       "one_email_per_client": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -16278,6 +16324,10 @@ export interface operations {
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
            *       "local_currency": "KES",
            *       "currency_pending": false,
+           *       "silent_days": 30,
+           *       "review_change_percent": 25,
+           *       "review_change_amount": 100,
+           *       "one_email_per_client": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -16433,6 +16483,10 @@ export interface operations {
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
            *       "local_currency": "KES",
            *       "currency_pending": false,
+           *       "silent_days": 30,
+           *       "review_change_percent": 25,
+           *       "review_change_amount": 100,
+           *       "one_email_per_client": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -16480,6 +16534,10 @@ export interface operations {
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
            *       "local_currency": "KES",
            *       "currency_pending": false,
+           *       "silent_days": 30,
+           *       "review_change_percent": 25,
+           *       "review_change_amount": 100,
+           *       "one_email_per_client": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
