@@ -17,6 +17,7 @@ import { mailings } from './features/mailings/mailings.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { reviews } from './features/reviews/reviews.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
 import { sessions } from './features/sessions/sessions.feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature<Tools>[] = [
   imports,
   statements,
   billingItems,
+  reviews,
   emails,
   outbox,
   company,

@@ -14,6 +14,7 @@ import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
 import { requests } from './messages/requests.ts'
+import { reviews } from './messages/reviews.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
 import { verification } from './messages/verification.ts'
@@ -32,6 +33,7 @@ const texts = {
   ...records,
   ...billings,
   ...prices,
+  ...reviews,
   ...cells,
   ...workbooks,
   ...imports,

@@ -4,6 +4,9 @@ import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from '.
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
 
+/** A client, and the month of its review. */
+type Reviewed = { record: Part } & MonthAndYear
+
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
   'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
@@ -23,6 +26,19 @@ export const activity = {
   'activity.import_undone': ({ file, count }: { file: string; count: number }) =>
     `Undid the import of ${file}: ${counted(count, 'line')} taken back`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
+  'activity.flags_dismissed': ({
+    record,
+    count,
+    reason,
+    ...period
+  }: Reviewed & { count: number; reason: string }) =>
+    `Dismissed ${counted(count, 'flag')} of ${record} in the review of ${inMonth(period)}: ${reason}`,
+  'activity.dismissal_undone': ({ record, ...period }: Reviewed) =>
+    `Took back a dismissal of ${record} in the review of ${inMonth(period)}`,
+  'activity.flag_turned_off': ({ flag, record, reason }: { flag: string; record: Part; reason: string }) =>
+    `Turned off the flag ${flag} for ${record}: ${reason}`,
+  'activity.flag_turned_on': ({ flag, record }: { flag: string; record: Part }) =>
+    `Turned on the flag ${flag} for ${record}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
   'activity.invited': ({ address, role }: { address: string; role: string }) =>
     `Invited ${address} as ${role}`,

@@ -16,6 +16,7 @@ const billing = message('record.billing', { id: 5, client: 'Acacia', ...period }
 const problem = message('field.required')
 const notImei = message('cell.not_imei', { value: '12' })
 const clients = message('count.clients', { count: 64 })
+const owner = message('record.client', { client_id: 'C1001', name: 'Acacia' })
 const owned = { vehicle: 'KDA 1', client: 'Acacia' }
 const moved = { record: platform, client: 'Acacia', ...period }
 const result = message('import.records', { records: clients, added: 60, changed: 3, unchanged: 1 })
@@ -169,6 +170,10 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.exported': { what: clients },
   'activity.import_undone': { file: 'week 1: new.xlsx', count: 12 },
   'activity.imported': { file: 'week 1: new.xlsx', result },
+  'activity.flags_dismissed': { record: owner, count: 2, reason: 'Agreed', ...period },
+  'activity.dismissal_undone': { record: owner, ...period },
+  'activity.flag_turned_off': { flag: 'zero', record: owner, reason: 'Pays by the year' },
+  'activity.flag_turned_on': { flag: 'zero', record: owner },
   'activity.signed_up': { username: 'ana' },
   'activity.invited': { address: 'a@b.example', role: 'biller' },
   'activity.invited_again': { address: 'a@b.example', role: 'biller' },

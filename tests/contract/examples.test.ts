@@ -137,6 +137,13 @@ t.test('API-3 every call is answered on a fresh demo when its example is sent', 
   const mail = { recipient_email: 'accounts@dunehaulage.example', subject: 'Later', body: '<p>Later</p>' }
   await post('/api/billings/1/send-email-to', { ...mail, scheduled_at: tomorrow })
 
+  // A vehicle that was not seen on the last day of the month is silent: the review has something to dismiss.
+  await call('/api/settings/company', {
+    method: 'PUT',
+    body: JSON.stringify({ silent_days: 1 }),
+    headers: { 'content-type': JSON_TYPE },
+  })
+
   // And a change of prices, which nothing is billed with.
   const asked = { filter: {}, prices: ['unit_usd'], percent: 1, valid_from: '2100-12' }
   const preview = await post('/api/price-changes/preview', asked)

@@ -136,6 +136,16 @@ export const PERMISSIONS = {
   updateBillingItem: bill,
   deleteBillingItem: bill,
 
+  listReview: audit,
+  exportReview: audit,
+  getReviewSummary: audit,
+  listReviewLines: audit,
+  dismissFlags: bill,
+  deleteDismissal: bill,
+  listExemptions: audit,
+  createExemption: bill,
+  deleteExemption: bill,
+
   listImports: read,
   exportImports: read,
   getImport: read,

@@ -10,6 +10,7 @@ import { outbox } from './server/outbox.ts'
 import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
+import { reviews } from './server/reviews.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
 import { verification } from './server/verification.ts'
@@ -25,6 +26,7 @@ export const server: ServerTexts & typeof network = {
   ...records,
   ...billings,
   ...prices,
+  ...reviews,
   ...cells,
   ...workbooks,
   ...imports,

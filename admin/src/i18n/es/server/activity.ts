@@ -20,6 +20,11 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.import_undone': ({ file, count }) =>
     `Deshizo la importación de ${file}: se retiraron ${many(count, 'línea', 'líneas')}`,
   'activity.imported': 'Importó %{file}: %{result}',
+  'activity.flags_dismissed': ({ record, count, reason, month, year }) =>
+    `Descartó ${many(count, 'aviso', 'avisos')} de ${record} en la revisión de ${month}/${year}: ${reason}`,
+  'activity.dismissal_undone': 'Retiró un descarte de %{record} en la revisión de %{month}/%{year}',
+  'activity.flag_turned_off': 'Desactivó el aviso %{flag} para %{record}: %{reason}',
+  'activity.flag_turned_on': 'Activó el aviso %{flag} para %{record}',
   'activity.signed_up': 'Se registró como %{username}',
   'activity.invited': ({ address, role }) => `Invitó a ${address} como ${roleName(role)}`,
   'activity.invited_again': ({ address, role }) => `Invitó de nuevo a ${address} como ${roleName(role)}`,
