@@ -1915,7 +1915,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
+     * @description Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
      */
     post: operations['sendMailing']
     delete?: never
@@ -3343,6 +3343,7 @@ export interface components {
       | 'check.imports.told'
       | 'check.outbox.states'
       | 'check.outbox.messages'
+      | 'check.outbox.billings'
       | 'check.outbox.replaced'
       | 'check.outbox.once'
       | 'check.emails.settings'
@@ -3435,6 +3436,7 @@ export interface components {
       | 'finding.rows_kept'
       | 'finding.never_taken'
       | 'finding.kind_of_billing'
+      | 'finding.carries'
       | 'finding.sent_later'
       | 'finding.never_sent'
       | 'finding.sealed_changed'
@@ -5783,8 +5785,23 @@ export interface components {
       id: number
       /** @enum {string} */
       kind: 'billing' | 'test' | 'link'
-      /** @description The billing, which may have been deleted since */
+      /** @description The first billing that it carries, which may have been deleted since */
       billing_id: number | null
+      /** @description All that it carries */
+      billings: {
+        /** @example 12 */
+        billing_id: number
+        /**
+         * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+         * @enum {string}
+         */
+        billing_type: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * @description Of the statement; null before it is handed over, and of e-mails from before there were any
+         * @example 1
+         */
+        revision: number | null
+      }[]
       /** @example Dune Haulage */
       client_name: string | null
       /**
@@ -5902,10 +5919,12 @@ export interface components {
         text: string
       }
       /**
-       * @description The name of its file
+       * @description The name of its first file
        * @example billing_12.pdf
        */
       attachment: string | null
+      /** @description The names of its files */
+      attachments: string[]
     }
     /**
      * @example {
@@ -6827,6 +6846,8 @@ export interface components {
       zero?: boolean
       /** @description Whether billings with lines at the default rate are sent all the same */
       default_rates?: boolean
+      /** @description Whether a client gets one e-mail with all its statements of a month, or one each. In its text {{amount}}, {{currency}} and {{billing_id}} then name each of them, as "118 and 119". Without it the setting of the company decides */
+      one_email_per_client?: boolean
       /**
        * Format: date-time
        * @description When it is to be sent
@@ -6886,8 +6907,16 @@ export interface components {
     MailingPreview: {
       /** @example 120 */
       billings: number
-      /** @example 120 */
+      /**
+       * @description How many of them are sent
+       * @example 120
+       */
       ready: number
+      /**
+       * @description By how many e-mails
+       * @example 120
+       */
+      messages: number
       /** @example 120 */
       no_address: number
       /** @example 120 */
@@ -6910,9 +6939,20 @@ export interface components {
        * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
        */
       batch_id: string
-      /** @example 120 */
+      /**
+       * @description How many e-mails
+       * @example 120
+       */
       queued: number
-      /** @example 120 */
+      /**
+       * @description How many statements they carry
+       * @example 120
+       */
+      billings: number
+      /**
+       * @description How many billings are left out
+       * @example 120
+       */
       skipped: number
     }
     PreviewBilling: {
@@ -7807,6 +7847,7 @@ export interface components {
         | 'imports.told'
         | 'outbox.states'
         | 'outbox.messages'
+        | 'outbox.billings'
         | 'outbox.replaced'
         | 'outbox.once'
         | 'emails.settings'
@@ -7968,6 +8009,7 @@ export interface components {
         | 'imports.told'
         | 'outbox.states'
         | 'outbox.messages'
+        | 'outbox.billings'
         | 'outbox.replaced'
         | 'outbox.once'
         | 'emails.settings'
@@ -15618,6 +15660,13 @@ export interface operations {
            *         "id": 1,
            *         "kind": "billing",
            *         "billing_id": 1,
+           *         "billings": [
+           *           {
+           *             "billing_id": 12,
+           *             "billing_type": "INTERNATIONAL",
+           *             "revision": 1
+           *           }
+           *         ],
            *         "client_name": "Dune Haulage",
            *         "billing_type": "INTERNATIONAL",
            *         "billing_month": 10,
@@ -15858,6 +15907,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -15895,7 +15951,10 @@ export interface operations {
            *         "html": "text",
            *         "text": "text"
            *       },
-           *       "attachment": "billing_12.pdf"
+           *       "attachment": "billing_12.pdf",
+           *       "attachments": [
+           *         "billing_12.pdf"
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutboxMessageDetails']
@@ -15947,6 +16006,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -15984,7 +16050,10 @@ export interface operations {
            *         "html": "text",
            *         "text": "text"
            *       },
-           *       "attachment": "billing_12.pdf"
+           *       "attachment": "billing_12.pdf",
+           *       "attachments": [
+           *         "billing_12.pdf"
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutboxMessageDetails']
@@ -16029,6 +16098,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -16183,6 +16259,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -16736,6 +16819,7 @@ export interface operations {
            * @example {
            *       "billings": 120,
            *       "ready": 120,
+           *       "messages": 120,
            *       "no_address": 120,
            *       "bad_address": 120,
            *       "zero_amount": 120,
@@ -16817,6 +16901,7 @@ export interface operations {
            *       "message": "120 e-mails are on their way",
            *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
            *       "queued": 120,
+           *       "billings": 120,
            *       "skipped": 120
            *     }
            */
@@ -18931,6 +19016,7 @@ export interface operations {
           | 'imports.told'
           | 'outbox.states'
           | 'outbox.messages'
+          | 'outbox.billings'
           | 'outbox.replaced'
           | 'outbox.once'
           | 'emails.settings'
@@ -19097,6 +19183,7 @@ export interface operations {
           | 'imports.told'
           | 'outbox.states'
           | 'outbox.messages'
+          | 'outbox.billings'
           | 'outbox.replaced'
           | 'outbox.once'
           | 'emails.settings'
