@@ -1944,6 +1944,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/months/{month}/statements.zip': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download all statements of a month as a ZIP
+     * @description A PDF for each, named so that those of a client stand together. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     */
+    get: operations['downloadStatementsZip']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/statements.pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download all statements of a month as one PDF
+     * @description For the printer: one after another, each from a page of its own on. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     */
+    get: operations['downloadStatementsPdf']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/client-balances': {
     parameters: {
       query?: never
@@ -2978,6 +3018,7 @@ export interface components {
       | 'count.vehicles'
       | 'count.moved_vehicles'
       | 'count.billings'
+      | 'count.statements'
       | 'count.transactions'
       | 'count.client_balances'
       | 'count.recorded_changes'
@@ -3237,6 +3278,7 @@ export interface components {
       | 'message.unknown'
       | 'mailing.not_found'
       | 'mailing.too_many'
+      | 'mailing.no_statements'
       | 'mailing.nothing'
       | 'mailing.just_sent'
       | 'mailing.outdated_preview'
@@ -16972,6 +17014,74 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadStatementsZip: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/zip': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadStatementsPdf: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
