@@ -76,7 +76,7 @@ export function schemaFaults({ items, vehicle, gone }: SoundOffice, isSqlite: bo
       plant: [...otherIndex(isSqlite, ''), set('billing_items', second, `vehicle_id = ${vehicle}`)],
       mend: [set('billing_items', second, `vehicle_id = ${vehicle + 1}`), ...otherIndex(isSqlite, 'UNIQUE')],
       found:
-        /^billing_items #\d+: 2 rows have vehicle_id \d+, billing_year 2026, billing_month 10, which must/,
+        /^billing_items #\d+: 2 rows have vehicle_id \d+, billing_year 2026, billing_month 10, void_id 0, which must/,
     },
     {
       what: 'a unique index too many',
