@@ -52,12 +52,12 @@ function selected(alias: string, prefix: 'a' | 'b', when = '1 = 1'): string {
 
 const NAMES = [...COLUMNS, 'installed'].flatMap((name) => [`a_${name}`, `b_${name}`]).join(', ')
 
-/** The lines of a month, each with that of the same vehicle, client and currency in the other month. */
+/** The lines of a month, void billings aside, each with that of the same vehicle, client and currency in the other month. */
 const joined = (from: 'before' | 'after', other: 'before' | 'after') =>
   `FROM billings bill JOIN billing_items line ON line.billing_id = bill.id ` +
-  `LEFT JOIN billing_items twin ON twin.vehicle_id = line.vehicle_id AND ${periodOf('twin', other)} ` +
+  `LEFT JOIN billing_items twin ON twin.vehicle_id = line.vehicle_id AND ${periodOf('twin', other)} AND twin.void_id = 0 ` +
   'LEFT JOIN billings theirs ON theirs.id = twin.billing_id AND theirs.client_id = bill.client_id ' +
-  `AND theirs.currency = bill.currency WHERE ${periodOf('bill', from)} AND line.vehicle_id IS NOT NULL`
+  `AND theirs.currency = bill.currency WHERE ${periodOf('bill', from)} AND bill.void_at IS NULL AND line.vehicle_id IS NOT NULL`
 
 const ALIKE = COLUMNS.filter((name) => name !== 'is_edited')
   .map((name) => `line.${name} = twin.${name}`)
@@ -108,7 +108,7 @@ const SEEN =
   'EXISTS (SELECT 1 FROM vehicles seen WHERE seen.id = line.vehicle_id AND seen.last_connection >= :silent_since)'
 const SILENT = `line.is_chargeable AND line.last_connection < :silent_since AND NOT ${SEEN}`
 const OTHER =
-  'SELECT 1 FROM billing_items other WHERE other.vehicle_id = line.vehicle_id AND other.id <> line.id AND other.installation_charge > 0'
+  'SELECT 1 FROM billing_items other WHERE other.vehicle_id = line.vehicle_id AND other.id <> line.id AND other.void_id = 0 AND other.installation_charge > 0'
 const TWICE = `line.installation_charge > 0 AND EXISTS (${OTHER})`
 const sumIf = (condition: string, of: string) => `SUM(CASE WHEN ${condition} THEN ${of} ELSE 0 END)`
 
@@ -129,7 +129,7 @@ export const sumsOfLines = (
       `${sumIf(SILENT, '1')} AS silent_lines, ${sumIf(SILENT, 'COALESCE(line.vehicle_id, 0)')} AS silent_sum, ` +
       `${sumIf(TWICE, '1')} AS installed_twice, ${sumIf(TWICE, 'line.vehicle_id')} AS twice_sum ` +
       `FROM billings bill JOIN billing_items line ON line.billing_id = bill.id ` +
-      `WHERE ${periodOf('bill', which)}${ofClient(months)} GROUP BY line.billing_id`,
+      `WHERE ${periodOf('bill', which)} AND bill.void_at IS NULL${ofClient(months)} GROUP BY line.billing_id`,
     {
       type: QueryTypes.SELECT,
       replacements: { ...replacementsOf(months), silent_since: silentSince },

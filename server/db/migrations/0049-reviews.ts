@@ -32,11 +32,11 @@ export async function up(schema: QueryInterface): Promise<void> {
     username: required(text()),
     ...timestamps,
   })
-  await addIndex(
-    schema,
+  // Its whole name is too long for MySQL.
+  await schema.addIndex(
     'review_dismissals',
     ['billing_year', 'billing_month', 'client_id', 'currency', 'flag'],
-    true,
+    { name: 'review_dismissals_once', unique: true },
   )
   await createTable(schema, 'review_exemptions', {
     id,

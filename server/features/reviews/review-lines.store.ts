@@ -57,7 +57,7 @@ function sideOf(row: PairRow, side: 'a' | 'b', period: Period): ChargedLine | nu
 
 const inEither = ({ before, after }: Months): WhereOptions => ({ [Op.or]: [{ ...before }, { ...after }] })
 
-/** The lines that match a condition, with the clients and currencies of their billings. */
+/** The lines that match a condition, void billings aside, with the clients and currencies of their billings. */
 async function linesWhere(
   where: WhereOptions,
   transaction: Transaction,
@@ -65,7 +65,7 @@ async function linesWhere(
 ): Promise<ReviewLine[]> {
   const found = (await BillingItem.findAll({
     attributes: LINE,
-    where,
+    where: allOf(where, { void_id: 0 }),
     include: {
       model: Billing,
       as: 'billing',

@@ -9,7 +9,7 @@ import { monthBefore, periodOfMonth } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
-import { linesOfBillings, sideBySide, type ReviewLine } from './review-lines.store.ts'
+import { linesOfClient, sideBySide, type ReviewLine } from './review-lines.store.ts'
 import { summaryOf } from './review-summary.rules.ts'
 import { type ReviewState } from './reviews.rules.ts'
 import type { ReviewFilter } from './reviews.schemas.ts'
@@ -63,7 +63,7 @@ const matching =
     (flag === undefined || row.flags.some((each) => each.flag === flag && each.state !== 'off')) &&
     (state === undefined || row.state === state)
 
-export const monthsOf = (month: string, client_id?: number): Months => ({
+const monthsOf = (month: string, client_id?: number): Months => ({
   before: periodOfMonth(monthBefore(month)),
   after: periodOfMonth(month),
   client_id,
@@ -75,14 +75,8 @@ const weightOf = ({ parts }: ChangedLine): number =>
 
 /** The vehicles of a client that are not charged the same in both months, those that make the most of it first. */
 async function changedLines({ client, currency }: ReviewRow, months: Months, transaction: Transaction) {
-  const periods = [months.before, months.after].map((period) => ({ ...period }))
-  const ids: number[] = []
-  for (const period of periods) {
-    const where = { client_id: client.id, currency, ...period }
-    for (const { id } of await Billing.findAll({ attributes: ['id'], where, raw: true, transaction }))
-      ids.push(id)
-  }
-  return sideBySide(await linesOfBillings(ids, transaction), months)
+  const lines = await linesOfClient(client.id, currency, months, transaction)
+  return sideBySide(lines, months)
     .map(([before, after]) => ({ id: (after ?? before)!.id, before, after, parts: splitLine(before, after) }))
     .filter(isChanged)
     .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)

@@ -59,7 +59,11 @@ type BillingRow = Pick<Billing, (typeof BILLING)[number] | 'total_amount' | 'tot
 const billingsOf = async (months: Months, period: Period, transaction: Transaction): Promise<BillingRow[]> =>
   Billing.findAll({
     attributes: [...BILLING, 'total_amount', 'total_vehicles'],
-    where: { ...period, ...(months.client_id === undefined ? {} : { client_id: months.client_id }) },
+    where: {
+      ...period,
+      void_at: null,
+      ...(months.client_id === undefined ? {} : { client_id: months.client_id }),
+    },
     order: ['id'],
     raw: true,
     transaction,
@@ -85,7 +89,7 @@ const nothingOf = ({ client_id, currency }: BillingRow): Gathered => ({
   ...{ installed_twice: 0, twice_sum: 0, billing_ids: [], by_type: [] },
 })
 
-/** The billings of both months by client and currency, with what their lines come to. */
+/** The billings of both months, void ones aside, by client and currency, with what their lines come to. */
 async function gather(months: Months, silent: string, transaction: Transaction): Promise<Gathered[]> {
   const rows = new Map<string, Gathered>()
   for (const which of ['before', 'after'] as const) {
@@ -138,7 +142,7 @@ async function withHistory(rows: readonly Gathered[], before: Period, transactio
   for (const some of chunksOf(ids)) {
     const earlier = await Billing.findAll({
       attributes: ['client_id', 'currency'],
-      where: allOf({ client_id: some }, compared(monthOf(before), Op.lt, Op.lt)),
+      where: allOf({ client_id: some, void_at: null }, compared(monthOf(before), Op.lt, Op.lt)),
       group: ['client_id', 'currency'],
       raw: true,
       transaction,
