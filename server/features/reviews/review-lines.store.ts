@@ -93,9 +93,17 @@ async function linesWhere(
   }))
 }
 
-/** All lines of billings. */
-export const linesOfBillings = (ids: readonly number[], transaction: Transaction): Promise<ReviewLine[]> =>
-  linesWhere({ billing_id: ids }, transaction)
+/** The lines of a client and currency in two months. */
+export async function linesOfClient(
+  client_id: number,
+  currency: string,
+  months: Months,
+  transaction: Transaction,
+): Promise<ReviewLine[]> {
+  const where = allOf({ client_id, currency }, inEither(months))
+  const billings = await Billing.findAll({ attributes: ['id'], where, raw: true, transaction })
+  return linesWhere({ billing_id: billings.map(({ id }) => id) }, transaction)
+}
 
 const isOf = (period: Period) => (line: Period) =>
   line.billing_year === period.billing_year && line.billing_month === period.billing_month
