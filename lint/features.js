@@ -37,7 +37,17 @@ export const FEATURES = {
   reconciliation: ['activity', 'closings', 'company', 'clients', 'vehicles', 'billings'],
   reviews: ['activity', 'closings', 'company', 'clients', 'vehicles', 'billings', 'reconciliation'],
   statements: ['company', 'billings'],
-  revisions: ['activity', 'webhooks', 'closings', 'outbox', 'company', 'clients', 'balances', 'billings', 'statements'],
+  revisions: [
+    'activity',
+    'webhooks',
+    'closings',
+    'outbox',
+    'company',
+    'clients',
+    'balances',
+    'billings',
+    'statements',
+  ],
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements', 'revisions'],
   months: [
     'activity',

@@ -9,6 +9,7 @@ import { imports } from './messages/imports.ts'
 import { mail } from './messages/mail.ts'
 import { message } from './messages/message.ts'
 import { moneyFindings } from './messages/money-findings.ts'
+import { months } from './messages/months.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
@@ -32,6 +33,7 @@ const texts = {
   ...records,
   ...billings,
   ...prices,
+  ...months,
   ...cells,
   ...workbooks,
   ...imports,

@@ -63,6 +63,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     derived: ['chain_no', 'chain_version', 'chain_hash'],
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
+  month_closings: { resource: 'months', derived: ['closed_month'] },
   company_settings: { resource: 'company', large: ['logo'] },
   email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
@@ -114,7 +115,15 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
-  ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
+  ...[
+    'billings',
+    'billing_items',
+    'transactions',
+    'month_closings',
+    'company_settings',
+    'email_templates',
+    'trail_settings',
+  ],
   ...['imports', 'outbox_messages', 'emails/outbox', ''],
 ]
 

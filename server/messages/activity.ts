@@ -22,6 +22,9 @@ export const activity = {
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
   'activity.import_undone': ({ file, count }: { file: string; count: number }) =>
     `Undid the import of ${file}: ${counted(count, 'line')} taken back`,
+  'activity.month_closed': (period: MonthAndYear) => `Closed ${inMonth(period)}`,
+  'activity.month_reopened': ({ reason, ...period }: { reason: string } & MonthAndYear) =>
+    `Reopened ${inMonth(period)}: ${reason}`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
   'activity.invited': ({ address, role }: { address: string; role: string }) =>

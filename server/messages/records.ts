@@ -12,6 +12,7 @@ const counts = {
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
+  'count.months': ({ count }: Count) => counted(count, 'month'),
   'count.recorded_changes': ({ count }: Count) => counted(count, 'recorded change'),
   'count.imports': ({ count }: Count) => counted(count, 'import'),
   'count.rows': ({ count }: Count) => counted(count, 'row'),

@@ -117,6 +117,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
+  await user.create('/api/months/2026-10/close', {})
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())

@@ -97,6 +97,11 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'lines.owners': ['a line of a month in which its vehicle was another client’s'],
   'lines.periods': ['the period of a line'],
   'lines.statuses': ['a status that is none'],
+  'closings.values': [
+    'a closing of no month',
+    'a closing that stands beside a reopening',
+    'a reopening without a reason',
+  ],
   'clients.keys': ['the key of a client id', 'the key of a client name', 'what a client is searched by'],
   'prices.amounts': ['a local price with cents in a currency without', 'a price below 0'],
   'prices.changes': [

@@ -154,6 +154,8 @@ export async function soundOffice(t: Test, app: Answering) {
   const mail = await mails(t, sara, bills.billing)
   const sheets = await imports(sara)
   const priceChange = await aPriceChange(sara, bills.client)
+  await sara.create('/api/months/2026-10/close', {})
+  await sara.create('/api/months/2026-10/reopen', { reason: 'A vehicle was missing' })
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   await withSecondFactor(ada)

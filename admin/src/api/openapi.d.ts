@@ -1944,6 +1944,106 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/months': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the months
+     * @description Those that were billed or closed, newest first. An API token needs the scope `read`.
+     */
+    get: operations['listMonths']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the list of months as CSV
+     * @description A line for each month and currency that the filters find, in the order that `sort` says: Month, State, Currency, Billings, Lines, Total amount, Paid amount, Closed at, Closed by. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportMonths']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a month
+     * @description What its billings come to, and whether it is closed. One that is not billed has no totals. An API token needs the scope `read`.
+     */
+    get: operations['getMonth']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/close': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Close a month
+     * @description From then on nobody makes, changes or deletes billings of it: such calls answer 409 until somebody opens it again. What is paid on them goes on. What the month came to is kept. 409 when it is closed already, or not billed. An API token needs the scope `bill`.
+     */
+    post: operations['closeMonth']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/reopen': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Open a closed month again
+     * @description For owners, with a reason, which the history has. 409 when it is not closed. An API token needs the scope `admin`.
+     */
+    post: operations['reopenMonth']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/client-balances': {
     parameters: {
       query?: never
@@ -2753,9 +2853,29 @@ export interface webhooks {
     put?: never
     /**
      * A month was closed
-     * @description Not raised yet: no month is closed in this version. Whoever asks for it is told once there is such a thing.
+     * @description Nobody changes its billings until it is opened again; what is paid on them goes on.
      */
     post: operations['onMonthClosed']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'month.reopened': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A closed month was opened again
+     * @description Its billings may be changed. `month.closing` says by whom, and why.
+     */
+    post: operations['onMonthReopened']
     delete?: never
     options?: never
     head?: never
@@ -2980,6 +3100,7 @@ export interface components {
       | 'count.billings'
       | 'count.transactions'
       | 'count.client_balances'
+      | 'count.months'
       | 'count.recorded_changes'
       | 'count.imports'
       | 'count.rows'
@@ -3087,6 +3208,9 @@ export interface components {
       | 'price_change.undone_already'
       | 'price_change.changed_since'
       | 'price_change.billed'
+      | 'month.closed'
+      | 'month.not_closed'
+      | 'month.not_billed'
       | 'cell.empty'
       | 'cell.unstorable'
       | 'cell.too_long'
@@ -3270,6 +3394,8 @@ export interface components {
       | 'activity.queued'
       | 'activity.exported'
       | 'activity.import_undone'
+      | 'activity.month_closed'
+      | 'activity.month_reopened'
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.invited'
@@ -3324,6 +3450,7 @@ export interface components {
       | 'check.lines.charged_as'
       | 'check.lines.owners'
       | 'check.lines.once'
+      | 'check.closings.values'
       | 'check.clients.keys'
       | 'check.clients.unique'
       | 'check.prices.amounts'
@@ -3385,6 +3512,7 @@ export interface components {
       | 'checked.outstanding'
       | 'checked.client'
       | 'checked.client_price'
+      | 'checked.closing'
       | 'checked.price_change'
       | 'checked.vehicle'
       | 'checked.vehicle_move'
@@ -5291,7 +5419,7 @@ export interface components {
       warning_messages: components['schemas']['Message'][]
     }
     BillingItemConflict: components['schemas']['ErrorResponse'] & {
-      current: components['schemas']['BillingItem']
+      current?: components['schemas']['BillingItem']
     }
     /** @description One client's charges for one period, by one tariff */
     Billing: {
@@ -5449,7 +5577,7 @@ export interface components {
       recorded_payment?: components['schemas']['Transaction']
     }
     BillingConflict: components['schemas']['ErrorResponse'] & {
-      current: components['schemas']['Billing']
+      current?: components['schemas']['Billing']
     }
     /** @description How the lines of a billing are priced */
     BillingPricing: {
@@ -6909,6 +7037,130 @@ export interface components {
         filename: string
       }
     }
+    /** @description What a month comes to in one currency */
+    MonthTotal: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many billings there are
+       * @example 120
+       */
+      billings: number
+      /**
+       * @description How many lines they have
+       * @example 120
+       */
+      vehicles: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+    }
+    /** @description The same, with what was paid on it */
+    BilledTotal: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many billings there are
+       * @example 120
+       */
+      billings: number
+      /**
+       * @description How many lines they have
+       * @example 120
+       */
+      vehicles: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      paid_amount: number
+    }
+    /** @description The newest closing of a month */
+    MonthClosing: {
+      /** @description What it came to when it was closed */
+      totals: components['schemas']['MonthTotal'][]
+      /**
+       * @description Who closed it
+       * @example ana
+       */
+      closed_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      closed_at: string
+      /**
+       * @description Who opened it again; null: it is closed
+       * @example ana
+       */
+      reopened_by: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      reopened_at: string | null
+      /**
+       * @description Why it was opened again
+       * @example A vehicle was missing
+       */
+      reason: string | null
+    }
+    /** @description A month that is billed */
+    Month: {
+      /**
+       * @description The month as a number
+       * @example 202610
+       */
+      id: number
+      /** @example 2026-12 */
+      month: string
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * @description Nobody changes the billings of a closed month; what is paid on them goes on
+       * @example open
+       * @enum {string}
+       */
+      state: 'open' | 'closed'
+      /** @description What its billings come to, by currency */
+      totals: components['schemas']['BilledTotal'][]
+      closing: components['schemas']['MonthClosing'] | null
+      /** @description By what that differs from the totals of its newest closing, by currency */
+      differences: components['schemas']['MonthTotal'][]
+    }
+    /**
+     * @example {
+     *       "reason": "A vehicle was missing"
+     *     }
+     */
+    Reopening: {
+      /**
+       * @description Why it was opened again
+       * @example A vehicle was missing
+       */
+      reason: string
+    }
     /** @description One credit or debit on a client's balance; it is never changed */
     Transaction: {
       /** @example 1 */
@@ -7173,6 +7425,7 @@ export interface components {
           | 'users/settings'
           | 'tokens'
           | 'webhooks'
+          | 'months'
           | null
         /**
          * @description The record, as long as it is there
@@ -7746,6 +7999,7 @@ export interface components {
         | 'lines.charged_as'
         | 'lines.owners'
         | 'lines.once'
+        | 'closings.values'
         | 'clients.keys'
         | 'clients.unique'
         | 'prices.amounts'
@@ -7907,6 +8161,7 @@ export interface components {
         | 'lines.charged_as'
         | 'lines.owners'
         | 'lines.once'
+        | 'closings.values'
         | 'clients.keys'
         | 'clients.unique'
         | 'prices.amounts'
@@ -8040,6 +8295,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'client.changed'
       )[]
@@ -8109,6 +8365,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'client.changed'
       )[]
@@ -8141,6 +8398,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'client.changed'
       )[]
@@ -8178,6 +8436,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'client.changed'
         | 'webhook.test'
@@ -12512,7 +12771,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      /** @description The record has another version by now: nothing is changed, and `current` is what it is */
+      /** @description Nothing is changed: the record has another version by now, and `current` is what it is, or its month is closed */
       409: {
         headers: {
           [name: string]: unknown
@@ -14706,7 +14965,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      /** @description The record has another version by now: nothing is changed, and `current` is what it is */
+      /** @description Nothing is changed: the record has another version by now, and `current` is what it is, or its month is closed */
       409: {
         headers: {
           [name: string]: unknown
@@ -14812,6 +15071,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -16827,6 +17087,377 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listMonths: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["month","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]' | '["month","ASC"]' | '["month","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Nobody changes the billings of a closed month; what is paid on them goes on
+         * @example open
+         */
+        state?: 'open' | 'closed'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 202610,
+           *         "month": "2026-12",
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "state": "open",
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75,
+           *             "paid_amount": 1250.75
+           *           }
+           *         ],
+           *         "closing": {
+           *           "totals": [
+           *             {
+           *               "currency": "USD",
+           *               "billings": 120,
+           *               "vehicles": 120,
+           *               "total_amount": 1250.75
+           *             }
+           *           ],
+           *           "closed_by": "ana",
+           *           "closed_at": "2026-10-31T14:03:22.000Z",
+           *           "reopened_by": "ana",
+           *           "reopened_at": "2026-10-31T14:03:22.000Z",
+           *           "reason": "A vehicle was missing"
+           *         },
+           *         "differences": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Month'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportMonths: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["month","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]' | '["month","ASC"]' | '["month","DESC"]'
+        /** @description JSON: an object of state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Nobody changes the billings of a closed month; what is paid on them goes on
+         * @example open
+         */
+        state?: 'open' | 'closed'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getMonth: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A month that is billed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 202610,
+           *       "month": "2026-12",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "state": "open",
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75,
+           *           "paid_amount": 1250.75
+           *         }
+           *       ],
+           *       "closing": {
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ],
+           *         "closed_by": "ana",
+           *         "closed_at": "2026-10-31T14:03:22.000Z",
+           *         "reopened_by": "ana",
+           *         "reopened_at": "2026-10-31T14:03:22.000Z",
+           *         "reason": "A vehicle was missing"
+           *       },
+           *       "differences": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Month']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  closeMonth: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A month that is billed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 202610,
+           *       "month": "2026-12",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "state": "open",
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75,
+           *           "paid_amount": 1250.75
+           *         }
+           *       ],
+           *       "closing": {
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ],
+           *         "closed_by": "ana",
+           *         "closed_at": "2026-10-31T14:03:22.000Z",
+           *         "reopened_by": "ana",
+           *         "reopened_at": "2026-10-31T14:03:22.000Z",
+           *         "reason": "A vehicle was missing"
+           *       },
+           *       "differences": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Month']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  reopenMonth: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "A vehicle was missing"
+         *     }
+         */
+        'application/json': components['schemas']['Reopening']
+      }
+    }
+    responses: {
+      /** @description A month that is billed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 202610,
+           *       "month": "2026-12",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "state": "open",
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75,
+           *           "paid_amount": 1250.75
+           *         }
+           *       ],
+           *       "closing": {
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ],
+           *         "closed_by": "ana",
+           *         "closed_at": "2026-10-31T14:03:22.000Z",
+           *         "reopened_by": "ana",
+           *         "reopened_at": "2026-10-31T14:03:22.000Z",
+           *         "reason": "A vehicle was missing"
+           *       },
+           *       "differences": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Month']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       429: components['responses']['TooMany']
@@ -18854,6 +19485,7 @@ export interface operations {
           | 'lines.charged_as'
           | 'lines.owners'
           | 'lines.once'
+          | 'closings.values'
           | 'clients.keys'
           | 'clients.unique'
           | 'prices.amounts'
@@ -19020,6 +19652,7 @@ export interface operations {
           | 'lines.charged_as'
           | 'lines.owners'
           | 'lines.once'
+          | 'closings.values'
           | 'clients.keys'
           | 'clients.unique'
           | 'prices.amounts'
@@ -19639,6 +20272,7 @@ export interface operations {
           | 'payment.recorded'
           | 'payment.reversed'
           | 'month.closed'
+          | 'month.reopened'
           | 'import.finished'
           | 'client.changed'
           | 'webhook.test'
@@ -20200,7 +20834,47 @@ export interface operations {
          * @example {
          *       "type": "month.closed",
          *       "timestamp": "2026-10-31T14:03:22.000Z",
-         *       "data": {}
+         *       "data": {
+         *         "month": {
+         *           "id": 202610,
+         *           "month": "2026-12",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "state": "open",
+         *           "totals": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75,
+         *               "paid_amount": 1250.75
+         *             }
+         *           ],
+         *           "closing": {
+         *             "totals": [
+         *               {
+         *                 "currency": "USD",
+         *                 "billings": 120,
+         *                 "vehicles": 120,
+         *                 "total_amount": 1250.75
+         *               }
+         *             ],
+         *             "closed_by": "ana",
+         *             "closed_at": "2026-10-31T14:03:22.000Z",
+         *             "reopened_by": "ana",
+         *             "reopened_at": "2026-10-31T14:03:22.000Z",
+         *             "reason": "A vehicle was missing"
+         *           },
+         *           "differences": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75
+         *             }
+         *           ]
+         *         }
+         *       }
          *     }
          */
         'application/json': {
@@ -20211,7 +20885,103 @@ export interface operations {
            * @example 2026-10-31T14:03:22.000Z
            */
           timestamp: string
-          data: Record<string, never>
+          data: {
+            month: components['schemas']['Month']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onMonthReopened: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "month.reopened",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "month": {
+         *           "id": 202610,
+         *           "month": "2026-12",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "state": "open",
+         *           "totals": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75,
+         *               "paid_amount": 1250.75
+         *             }
+         *           ],
+         *           "closing": {
+         *             "totals": [
+         *               {
+         *                 "currency": "USD",
+         *                 "billings": 120,
+         *                 "vehicles": 120,
+         *                 "total_amount": 1250.75
+         *               }
+         *             ],
+         *             "closed_by": "ana",
+         *             "closed_at": "2026-10-31T14:03:22.000Z",
+         *             "reopened_by": "ana",
+         *             "reopened_at": "2026-10-31T14:03:22.000Z",
+         *             "reason": "A vehicle was missing"
+         *           },
+         *           "differences": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'month.reopened'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            month: components['schemas']['Month']
+          }
         }
       }
     }

@@ -36,6 +36,7 @@ import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
+import * as monthClosings from './0042-month-closings.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
     ...verification,
   },
   { name: '0037-lines-of-imports', ...linesOfImports },
+  { name: '0042-month-closings', tables: ['month_closings'], ...monthClosings },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

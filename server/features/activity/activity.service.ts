@@ -37,6 +37,8 @@ const ACTIONS = {
   'activity.exported': 'Exported',
   'activity.imported': 'Imported',
   'activity.import_undone': 'Undid',
+  'activity.month_closed': 'Closed',
+  'activity.month_reopened': 'Reopened',
   'activity.signed_up': 'Signed up',
   'activity.invited': 'Invited',
   'activity.invited_again': 'Invited',

@@ -8,6 +8,7 @@ import { currencyParam } from '../../messages/message.ts'
 import { message, render, type Message } from '../../messages.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
@@ -193,6 +194,7 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async planRows(records: readonly SheetRecord<BillingRow>[], options) {
+    await assertOpen(period, options?.transaction)
     const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)
   },

@@ -4,6 +4,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { message, type Message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import type { UndoImport } from '../imports/imports.service.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -91,6 +92,7 @@ export const undoBilledImport: UndoImport = async ({ id, created_at }, transacti
   const obstacles: Message[] = []
   for (const ids of chunksOf([...linesOf.keys()])) {
     const billings = await lockBillings(ids, transaction)
+    await assertOpen(billings[0]!, transaction)
     const clients = billings.map(({ client_id }) => client_id)
     const newest = await lockNewestBillings(clients, END_OF_TIME, transaction)
     for (const billing of billings) {

@@ -136,6 +136,12 @@ export const PERMISSIONS = {
   updateBillingItem: bill,
   deleteBillingItem: bill,
 
+  listMonths: read,
+  exportMonths: read,
+  getMonth: read,
+  closeMonth: bill,
+  reopenMonth: administer,
+
   listImports: read,
   exportImports: read,
   getImport: read,

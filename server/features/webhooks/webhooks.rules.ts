@@ -1,10 +1,11 @@
-/** What an endpoint may be told of. `month.closed` is not raised yet: no month is closed in this version. */
+/** What an endpoint may be told of. */
 export const EVENT_TYPES = [
   'billing.issued',
   'billing.sent',
   'payment.recorded',
   'payment.reversed',
   'month.closed',
+  'month.reopened',
   'import.finished',
   'client.changed',
 ] as const

@@ -5,6 +5,7 @@ import { cells } from './server/cells.ts'
 import { fields } from './server/fields.ts'
 import { imports } from './server/imports.ts'
 import { mail } from './server/mail.ts'
+import { months } from './server/months.ts'
 import { network } from './server/network.ts'
 import { outbox } from './server/outbox.ts'
 import { prices } from './server/prices.ts'
@@ -25,6 +26,7 @@ export const server: ServerTexts & typeof network = {
   ...records,
   ...billings,
   ...prices,
+  ...months,
   ...cells,
   ...workbooks,
   ...imports,

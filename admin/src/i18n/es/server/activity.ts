@@ -17,6 +17,8 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',
   'activity.exported': 'Exportó %{what}',
+  'activity.month_closed': 'Cerró %{month}/%{year}',
+  'activity.month_reopened': 'Reabrió %{month}/%{year}: %{reason}',
   'activity.import_undone': ({ file, count }) =>
     `Deshizo la importación de ${file}: se retiraron ${many(count, 'línea', 'líneas')}`,
   'activity.imported': 'Importó %{file}: %{result}',
