@@ -8,6 +8,7 @@ import { connect } from '../../server/db/connect.ts'
 import { dumpDatabase } from '../../server/db/dump.ts'
 import { restoreDatabase } from '../../server/db/restore.ts'
 import { CompanySettings } from '../../server/features/company/company.model.ts'
+import { monthEndSettings } from '../../server/features/company/month-end.store.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aJpeg, aPng } from '../support/images.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
@@ -30,6 +31,12 @@ const full = {
   payment_instructions: 'Bank transfer to 0123456789\nwithin 14 days',
 }
 const inDollars = { local_currency: 'USD', currency_pending: false }
+const monthEnd = {
+  silent_days: 30,
+  review_change_percent: 25,
+  review_change_amount: 100,
+  one_email_per_client: false,
+}
 const nothing = Object.fromEntries(Object.keys(full).map((field) => [field, null]))
 const get = async (as: SignedIn = user) => (await as.request('GET', URL)).json()
 const put = (body: object) => user.request('PUT', URL, body)
@@ -37,7 +44,7 @@ const logo = (content: Buffer, name = 'logo.png') => user.upload(LOGO, content, 
 const newest = async () => (await user.request('GET', '/api/dashboard/stats')).json().recent_activity[0]
 
 t.test('a company that was never saved answers nothing, with the id null', async (t) => {
-  t.same(await get(), { id: null, ...nothing, ...inDollars, logo: null })
+  t.same(await get(), { id: null, ...nothing, ...inDollars, ...monthEnd, logo: null })
   for (const method of ['GET', 'DELETE'] as const) {
     const missing = await user.request(method, LOGO)
     t.equal(missing.statusCode, 404)
@@ -49,7 +56,7 @@ t.test('the company is saved, changed in part, and cleared', async (t) => {
   const [first, second] = await Promise.all([put(full), put(full)])
   t.equal(first.statusCode, 200, first.body)
   t.equal(second.statusCode, 200, 'two first savings at once make one company')
-  t.same(await get(), { id: 1, ...full, ...inDollars, logo: null })
+  t.same(await get(), { id: 1, ...full, ...inDollars, ...monthEnd, logo: null })
   t.match(await newest(), { action: 'Updated', entity: 'Company settings' })
   t.match((await put({ phone: null, tax_id: '  ', name: ' Savanna ' })).json(), {
     ...full,
@@ -59,9 +66,24 @@ t.test('the company is saved, changed in part, and cleared', async (t) => {
   })
   t.same(
     (await put({ ...(await get()), ...full })).json(),
-    { id: 1, ...full, ...inDollars, logo: null },
+    { id: 1, ...full, ...inDollars, ...monthEnd, logo: null },
     'as a whole record',
   )
+})
+
+t.test("the settings of the month's end are changed in part, within their limits", async (t) => {
+  t.same(await monthEndSettings(), { ...monthEnd, review_change_amount: 100_00 }, 'in cents')
+  const changed = { silent_days: 45, review_change_amount: 12.34, one_email_per_client: true }
+  t.match((await put(changed)).json(), { ...monthEnd, ...changed, name: full.name })
+  t.match(await get(), { ...monthEnd, ...changed })
+  t.same(await monthEndSettings(), { ...monthEnd, ...changed, review_change_amount: 12_34 })
+  t.match((await put({ name: full.name })).json(), changed, 'an absent key is left alone')
+  const wrong = [
+    ...[{ silent_days: 0 }, { silent_days: 1.5 }, { silent_days: null }, { review_change_percent: -1 }],
+    ...[{ review_change_amount: 0.001 }, { review_change_amount: -1 }, { one_email_per_client: 'often' }],
+  ]
+  for (const body of wrong) t.equal((await put(body)).statusCode, 400, JSON.stringify(body))
+  t.match((await put(monthEnd)).json(), monthEnd)
 })
 
 t.test('what documents have no room for is refused at its field', async (t) => {

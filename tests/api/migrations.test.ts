@@ -115,6 +115,7 @@ async function fill(t: Test): Promise<Sequelize> {
   const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
+  await user.request('PUT', '/api/settings/company', { silent_days: 45 })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await user.create('/api/months/2026-10/close', {})
@@ -176,6 +177,7 @@ t.test(
       '0027-client-prices',
       '0036-verification',
       '0037-lines-of-imports',
+      '0043-messages-of-many-billings',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

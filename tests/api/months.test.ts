@@ -81,9 +81,11 @@ t.test('what a month came to stays, and later differences are told', async (t) =
   const texts = told.map(({ action, entity }: WireRecord) => `${action} ${entity}`)
   for (const text of ['Closed 10/2026', 'Reopened 10/2026: A vehicle was missing'])
     t.ok(texts.includes(text), text)
-  const trail = (await user.request('GET', '/api/history?resource=months')).json()
+  const trail = (await user.request('GET', '/api/history?resource=months')).json<
+    { payload: { data: Record<string, unknown> | null } }[]
+  >()
   t.ok(
-    trail.some(({ payload }: WireRecord) => payload.data?.reason === 'A vehicle was missing'),
+    trail.some(({ payload }) => payload.data?.reason === 'A vehicle was missing'),
     'the history has who opened it again, and why',
   )
 })

@@ -68,6 +68,18 @@ test('the company is described, with a logo, and what is not saved is asked abou
     await expect(page.getByLabel('Payment Instructions')).toHaveValue('Bank transfer')
   })
 
+  await test.step("the settings of the month's end are changed by themselves", async () => {
+    const section = page.getByRole('region', { name: "Month's end" })
+    await section.getByRole('button', { name: 'Change Settings' }).click()
+    await dialog(page).getByLabel('Silent after (days)').fill('45')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, "The settings of the month's end were saved")).toBeVisible()
+    await expect(section).toContainText('45')
+    await page.reload()
+    await expect(section).toContainText('45')
+    await expect(page.getByLabel('Company Name')).toHaveValue('Savanna Tracking Ltd')
+  })
+
   await test.step('a logo is shown as it is stored, another file is refused, and it can go', async () => {
     await chooseLogo(page, 'logo.png', aPng([60, 20]))
     await expect(toast(page, 'Logo saved successfully!')).toBeVisible()

@@ -136,6 +136,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a kind that no import has',
   ],
   'imports.told': ['an import that nobody made'],
+  'outbox.billings': ['a message that carries another billing', 'a message that carries nothing'],
   'outbox.messages': [
     'a kind that no message has',
     'a message of no billing',
@@ -157,7 +158,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'emails.settings': ['a port that is none'],
   'emails.templates': ['the key of a template'],
   'company.logo': ['an image of another kind'],
-  'company.settings': ['a local currency that is none'],
+  'company.settings': ['a local currency that is none', 'no day of silence'],
   'users.keys': ['the key of a username', 'the key of an address'],
   'users.passwords': ['a password that is not hashed'],
   'users.second_factors': ['the secret of a second factor that lies bare'],

@@ -10,6 +10,7 @@ import type { Company } from './company.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LocalCurrencySection } from './LocalCurrencySection.tsx'
 import { LogoSection } from './LogoSection.tsx'
+import { MonthEndSection } from './MonthEndSection.tsx'
 import { ReadOnlyUnless } from '../ui/page/IfMay.tsx'
 
 const cardSx = { p: { xs: 2, md: 3 } }
@@ -39,6 +40,7 @@ function LoadedCompany() {
           </ReadOnlyUnless>
         </Card>
         <LocalCurrencySection company={data} />
+        <MonthEndSection loaded={data} />
         <LogoSection loaded={data.logo} />
         <RecordHistory resource="company" id={1} />
       </>

@@ -10,6 +10,10 @@ export const company = (over: Partial<Company> = {}): Company => ({
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
   local_currency: 'KES',
   currency_pending: false,
+  silent_days: 30,
+  review_change_percent: 25,
+  review_change_amount: 100,
+  one_email_per_client: false,
   logo: null,
   ...over,
 })

@@ -36,7 +36,9 @@ import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
+import * as monthEndSettings from './0039-month-end-settings.ts'
 import * as monthClosings from './0042-month-closings.ts'
+import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -102,7 +104,13 @@ export const migrations: readonly Migration[] = [
     ...verification,
   },
   { name: '0037-lines-of-imports', ...linesOfImports },
+  { name: '0039-month-end-settings', ...monthEndSettings },
   { name: '0042-month-closings', tables: ['month_closings'], ...monthClosings },
+  {
+    name: '0043-messages-of-many-billings',
+    tables: ['outbox_message_billings'],
+    ...messagesOfManyBillings,
+  },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -1,24 +1,17 @@
-import { Op, type Transaction } from 'sequelize'
-import { findRows } from '../../db/bulk-rows.ts'
-import { toDollars } from '../../lib/money.rules.ts'
+import type { Transaction } from 'sequelize'
 import { monthOf, periodOfMonth, type Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
-import { currencyParam } from '../../messages/message.ts'
-import { message, render, type Message } from '../../messages.ts'
-import { pricesIn } from '../clients/client-prices.store.ts'
-import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { message, type Message } from '../../messages.ts'
 import { assertOpen } from '../closings/closings.store.ts'
-import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
-import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
+import { itemWriter, type PlannedItem } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
-import { findBillingsOfPeriod } from './billings.store.ts'
-import { billingTypeOf, currencyOfTariff, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
+import { termsOf } from './terms.store.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
@@ -59,35 +52,6 @@ function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarnin
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
-}
-
-/** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
-async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
-  const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
-  // After the clients: whoever changes prices changes them.
-  const pricesBy = await pricesIn(ids, period, transaction)
-  const billingOf = await findBillingsOfPeriod(ids, period, transaction)
-  const { code: local } = await localCurrency(transaction)
-  const terms = (client: ClientRecord, tariff: Tariff): Terms => {
-    const prices = pricesBy.get(client.id)!
-    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
-    const currency = currencyOfTariff(tariff, local)
-    const added = message('billing.line', {
-      billing_type: billingTypeOf(tariff),
-      rate: toDollars(monthly_rate),
-      ...currencyParam(currency),
-    })
-    const change = { field: 'Billing', from: null, to: render(added), ...added }
-    const joins = billingOf(client.id, billingTypeOf(tariff))
-    return { client, prices, tariff, currency, joins, isDefault, change }
-  }
-  const byClient = new Map(
-    clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
-  )
-  return (id: number, currency: string | null): Terms | undefined => {
-    const both = byClient.get(id)
-    return both?.[tariffOf(currency, both.USD.prices)]
-  }
 }
 
 /** Plans rows whose vehicles have been planned: which get an item, and on which billing. */

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 import { USD } from '../../lib/currency.rules.ts'
-import type { LogoType } from './company.rules.ts'
+import { MONTH_END, type LogoType } from './company.rules.ts'
 
 /** The company that sends the statements. There is one row at most, with the id 1. */
 export class CompanySettings extends Model<
@@ -31,6 +31,13 @@ export class CompanySettings extends Model<
   declare local_currency: CreationOptional<string>
   /** Whether there are amounts from before the local currency could be declared, and it was not yet. */
   declare currency_pending: CreationOptional<boolean>
+  /** How many days a vehicle may say nothing before it counts as silent. */
+  declare silent_days: CreationOptional<number>
+  /** A client whose billed amount changed by more than this and the next is looked at; the amount is in cents. */
+  declare review_change_percent: CreationOptional<number>
+  declare review_change_amount: CreationOptional<number>
+  /** Whether a client gets one e-mail with all its statements of a month, or one each. */
+  declare one_email_per_client: CreationOptional<boolean>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -51,6 +58,10 @@ export const initCompanySettings = (sequelize: Sequelize) =>
       logo_height: DataTypes.INTEGER,
       local_currency: { type: DataTypes.STRING, defaultValue: USD },
       currency_pending: { type: DataTypes.BOOLEAN, defaultValue: false },
+      silent_days: { type: DataTypes.INTEGER, defaultValue: MONTH_END.silent_days },
+      review_change_percent: { type: DataTypes.INTEGER, defaultValue: MONTH_END.review_change_percent },
+      review_change_amount: { type: DataTypes.BIGINT, defaultValue: MONTH_END.review_change_amount },
+      one_email_per_client: { type: DataTypes.BOOLEAN, defaultValue: MONTH_END.one_email_per_client },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

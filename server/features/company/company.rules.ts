@@ -10,6 +10,30 @@ export const MAX_LOGO_SIDE = 2000
 /** The lines that fit the head of a page, and the space below a table. */
 export const MAX_LINES = { address: 6, payment_instructions: 12 } as const
 
+/** How a month's end is looked at and sent. */
+export interface MonthEnd {
+  /** How many days a vehicle may say nothing before it counts as silent. */
+  silent_days: number
+  /** A client whose billed amount changed by more than this and the next is looked at. */
+  review_change_percent: number
+  /** In cents. */
+  review_change_amount: number
+  /** Whether a client gets one e-mail with all its statements of a month, or one each. */
+  one_email_per_client: boolean
+}
+
+/** Until somebody sets them. */
+export const MONTH_END: MonthEnd = {
+  silent_days: 30,
+  review_change_percent: 25,
+  review_change_amount: 100_00,
+  one_email_per_client: false,
+}
+
+/** The longest silence and the largest change that can be asked for. */
+export const MAX_SILENT_DAYS = 3660
+export const MAX_CHANGE_PERCENT = 1000
+
 /** The texts of a company; null when empty. */
 export interface CompanyTexts {
   name: string | null

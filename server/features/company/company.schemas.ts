@@ -10,10 +10,19 @@ import {
   nullable,
   oneOf,
   optional,
+  Price,
   ref,
   uploadBody,
 } from '../../http/schema.ts'
-import { LOGO_TYPES, MAX_LINES, MAX_LOGO_SIDE } from './company.rules.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import {
+  LOGO_TYPES,
+  MAX_CHANGE_PERCENT,
+  MAX_LINES,
+  MAX_LOGO_SIDE,
+  MAX_SILENT_DAYS,
+  MONTH_END,
+} from './company.rules.ts'
 
 const text = (maxLength: number, options: object) => nullable(Type.String({ maxLength, ...options }))
 
@@ -29,6 +38,31 @@ const fields = {
   payment_instructions: text(1500, {
     description: `At most ${MAX_LINES.payment_instructions} lines`,
     examples: ['Bank transfer to account 0123456789 at Example Bank, within 14 days.'],
+  }),
+}
+
+const monthEnd = {
+  silent_days: Type.Integer({
+    minimum: 1,
+    maximum: MAX_SILENT_DAYS,
+    description: 'How many days a vehicle may say nothing before it counts as silent',
+    examples: [MONTH_END.silent_days],
+  }),
+  review_change_percent: Type.Integer({
+    minimum: 0,
+    maximum: MAX_CHANGE_PERCENT,
+    description:
+      'The review of a month shows a client whose billed amount changed by more than this and by more than `review_change_amount`',
+    examples: [MONTH_END.review_change_percent],
+  }),
+  review_change_amount: Type.Number({
+    ...Price,
+    description: 'In whole units of the currency that the client is billed in',
+    examples: [toDollars(MONTH_END.review_change_amount)],
+  }),
+  one_email_per_client: Type.Boolean({
+    description: 'Whether a client gets one e-mail with all its statements of a month, or one each',
+    examples: [false],
   }),
 }
 
@@ -57,6 +91,7 @@ export const Company = Type.Object(
         'Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in',
       examples: [false],
     }),
+    ...monthEnd,
     logo: nullable(ref(CompanyLogo)),
   },
   { $id: 'Company', description: 'Who sends the statements' },
@@ -82,6 +117,7 @@ export const CompanyChange = Type.Partial(
         'As the record has it: with true, the present `local_currency` declares nothing, so that a record can be put back whole',
       examples: [false],
     }),
+    ...monthEnd,
   }),
   { $id: 'CompanyChange', examples: [{ name: 'Savanna Tracking Ltd', local_currency: 'KES' }] },
 )

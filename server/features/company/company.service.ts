@@ -3,6 +3,7 @@ import type { Attributes, Transaction } from 'sequelize'
 import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { USD } from '../../lib/currency.rules.ts'
+import { inCents, inDollars } from '../../lib/dollars.ts'
 import { invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -12,10 +13,12 @@ import { CompanySettings } from './company.model.ts'
 import {
   companyErrors,
   MAX_LOGO_SIDE,
+  MONTH_END,
   NO_PROVIDER,
   providerOf,
   type CompanyTexts,
   type Logo,
+  type MonthEnd,
   type Provider,
 } from './company.rules.ts'
 import type { Company, CompanyChange } from './company.schemas.ts'
@@ -48,6 +51,7 @@ const NEVER_SAVED = {
   tax_id: null,
   payment_instructions: null,
 }
+const AMOUNTS = ['review_change_amount'] as const
 const NO_CURRENCY = { local_currency: USD, currency_pending: false }
 
 function logoOf({ logo, logo_type, logo_width, logo_height }: CompanySettings): Logo | null {
@@ -58,21 +62,34 @@ function logoOf({ logo, logo_type, logo_width, logo_height }: CompanySettings): 
 function onWire(company: CompanySettings): Static<typeof Company> {
   const { id, name, address, phone, email, tax_id, payment_instructions } = company
   const { local_currency, currency_pending } = company
+  const { silent_days, review_change_percent, review_change_amount, one_email_per_client } = company
   const logo = logoOf(company)
+  const monthEnd = { silent_days, review_change_percent, review_change_amount, one_email_per_client }
   return {
     ...{ id, name, address, phone, email, tax_id, payment_instructions },
     ...{ local_currency, currency_pending },
+    ...inDollars(monthEnd, AMOUNTS),
     logo: logo && { type: logo.type, width: logo.width, height: logo.height },
   }
 }
 
 /** The change with trimmed texts, and null for empty ones. @throws InvalidError */
-function cleaned(change: Omit<CompanyChange, 'local_currency' | 'currency_pending'>): Partial<CompanyTexts> {
+function cleaned(change: Partial<CompanyTexts>): Partial<CompanyTexts> {
   const entries = Object.entries(change).map(([field, text]) => [field, text?.trim() || null])
   const texts = Object.fromEntries(entries) as Partial<CompanyTexts>
   const errors = companyErrors(texts)
   if (Object.keys(errors).length) throw invalidFields(errors)
   return texts
+}
+
+/** A change without its texts, and with those of the month's end in cents; keys that are absent stay so. */
+function split(change: CompanyChange): { texts: Partial<CompanyTexts>; monthEnd: Partial<MonthEnd> } {
+  const isMonthEnd = ([field]: [string, unknown]) => field in MONTH_END
+  const entries = Object.entries(change)
+  return {
+    texts: Object.fromEntries(entries.filter((entry) => !isMonthEnd(entry))),
+    monthEnd: inCents(Object.fromEntries(entries.filter(isMonthEnd)) as Partial<MonthEnd>, AMOUNTS),
+  }
 }
 
 /** @param isNew whether nothing of the company was stored before */
@@ -89,7 +106,9 @@ const find = (transaction?: Transaction) =>
   CompanySettings.findByPk(ROW, { transaction, lock: transaction?.LOCK.UPDATE })
 
 const wireOf = (company: CompanySettings | null): Static<typeof Company> =>
-  company ? onWire(company) : { id: null, ...NEVER_SAVED, ...NO_CURRENCY, logo: null }
+  company
+    ? onWire(company)
+    : { id: null, ...NEVER_SAVED, ...NO_CURRENCY, ...inDollars(MONTH_END, AMOUNTS), logo: null }
 
 /** Creates or changes the record. */
 async function save(
@@ -135,7 +154,12 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
     ) {
       const code = local_currency === undefined ? undefined : currencyCode(local_currency)
       const isPending = currency_pending === true
-      return write(actor, cleaned(change), { what: 'company_settings', code, isPending, check })
+      const { texts, monthEnd } = split(change)
+      return write(
+        actor,
+        { ...cleaned(texts), ...monthEnd },
+        { what: 'company_settings', code, isPending, check },
+      )
     },
 
     /** @throws NotFoundError */

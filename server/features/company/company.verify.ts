@@ -8,8 +8,11 @@ import { CompanySettings } from './company.model.ts'
 export async function verifyCompany(check: Verification): Promise<void> {
   const [values, image] = [check.of('company.settings'), check.of('company.logo')]
   const companies = await CompanySettings.findAll({ transaction: check.transaction })
-  for (const { id, local_currency, logo, logo_type, logo_width, logo_height } of companies) {
+  for (const company of companies) {
+    const { id, local_currency, logo, logo_type, logo_width, logo_height } = company
     const record = message('checked.company_settings', { id })
+    values.whole(record, company, ['silent_days'], 1)
+    values.whole(record, company, ['review_change_percent', 'review_change_amount'])
     values.that(record, id === 1, () => message('finding.only_one'))
     values.that(record, isCurrency(local_currency), () =>
       message('finding.not_currency', { field: 'local_currency', found: local_currency }),

@@ -6,6 +6,7 @@ import { message, type Message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import type { UndoImport } from '../imports/imports.service.ts'
+import type { Origin } from './new-items.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { refreshTotals } from './billing-items.store.ts'
@@ -13,10 +14,10 @@ import { Billing } from './billings.model.ts'
 import { billingName, withClient } from './billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
 
-/** As many reasons are told why an import cannot be undone. */
+/** As many reasons are told why lines cannot be taken back. */
 const SHOWN_REASONS = 5
 
-/** The lines of an import on a billing. */
+/** The lines of an import, or a run, on a billing. */
 interface LinesOf {
   billing_id: number
   lines: number
@@ -24,11 +25,11 @@ interface LinesOf {
   version: number
 }
 
-const linesByBilling = async (import_id: number, transaction: Transaction): Promise<LinesOf[]> =>
+const linesByBilling = async (origin: Origin, transaction: Transaction): Promise<LinesOf[]> =>
   (
     await BillingItem.findAll({
       attributes: ['billing_id', [fn('COUNT', col('id')), 'lines'], [fn('MAX', col('version')), 'version']],
-      where: { import_id },
+      where: { ...origin },
       group: ['billing_id'],
       order: ['billing_id'],
       raw: true,
@@ -55,7 +56,7 @@ async function lockBillings(ids: readonly number[], transaction: Transaction): P
   })
 }
 
-/** Why the lines of an import cannot be taken from a billing; null when they can. */
+/** Why lines cannot be taken from a billing; null when they can. */
 function obstacleOf(
   billing: Billing,
   { lines, version }: LinesOf,
@@ -70,24 +71,41 @@ function obstacleOf(
   return newest === billing.id ? null : message('billing.not_newest', { ...named, newest })
 }
 
-/** Takes the lines of an import from locked billings; one that has no other lines is deleted. */
+/** Takes lines from locked billings; one that has no other lines is deleted. */
 async function removeLines(
-  import_id: number,
+  origin: Origin,
   billings: readonly Billing[],
   linesOf: ReadonlyMap<number, LinesOf>,
   transaction: Transaction,
 ): Promise<void> {
   const isWhole = ({ id, total_vehicles }: Billing) => linesOf.get(id)!.lines === total_vehicles
   const whole = billings.filter(isWhole).map(({ id }) => id)
-  await BillingItem.destroy({ where: { import_id, billing_id: billings.map(({ id }) => id) }, transaction })
+  await BillingItem.destroy({ where: { ...origin, billing_id: billings.map(({ id }) => id) }, transaction })
   await cancelMessagesOf(whole, transaction)
   await Billing.destroy({ where: { id: whole }, transaction })
   for (const billing of billings) if (!isWhole(billing)) await refreshTotals(billing, transaction)
 }
 
-/** Takes back the lines that an upload has billed, and the billings that have no others; vehicles stay as they are. */
-export const undoBilledImport: UndoImport = async ({ id, created_at }, transaction) => {
-  const found = await linesByBilling(id, transaction)
+/** Why lines stay, to be told: the first reasons, and how many more there are. */
+interface Obstacles {
+  reasons: readonly Message[]
+  more: number
+}
+
+/**
+ * Takes back all lines that an import or a run has made, and the billings that have no others; vehicles stay as they are.
+ * @param since when it began: a billing that was sent before had other lines then
+ * @param refusal the error that says why not
+ * @returns how many lines they were
+ * @throws the refusal, when any of the billings is sent, paid, edited or built on since
+ */
+async function takeBackLines(
+  origin: Origin,
+  since: Date,
+  transaction: Transaction,
+  refusal: (obstacles: Obstacles) => Error,
+): Promise<number> {
+  const found = await linesByBilling(origin, transaction)
   const linesOf = new Map(found.map((lines) => [lines.billing_id, lines]))
   const obstacles: Message[] = []
   for (const ids of chunksOf([...linesOf.keys()])) {
@@ -97,15 +115,24 @@ export const undoBilledImport: UndoImport = async ({ id, created_at }, transacti
     const newest = await lockNewestBillings(clients, END_OF_TIME, transaction)
     for (const billing of billings) {
       const last = newest.get(billingKey(billing.client_id, billing.billing_type))!.id
-      const obstacle = obstacleOf(billing, linesOf.get(billing.id)!, created_at, last)
+      const obstacle = obstacleOf(billing, linesOf.get(billing.id)!, since, last)
       if (obstacle) obstacles.push(obstacle)
     }
-    if (!obstacles.length) await removeLines(id, billings, linesOf, transaction)
+    if (!obstacles.length) await removeLines(origin, billings, linesOf, transaction)
   }
   if (obstacles.length)
-    throw new ConflictError('import.cannot_undo', {
+    throw refusal({
       reasons: obstacles.slice(0, SHOWN_REASONS),
       more: Math.max(0, obstacles.length - SHOWN_REASONS),
     })
   return found.reduce((sum, { lines }) => sum + lines, 0)
 }
+
+/** Takes back what an upload has billed. */
+export const undoBilledImport: UndoImport = ({ id, created_at }, transaction) =>
+  takeBackLines(
+    { import_id: id },
+    created_at,
+    transaction,
+    (obstacles) => new ConflictError('import.cannot_undo', obstacles),
+  )

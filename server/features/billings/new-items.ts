@@ -1,0 +1,90 @@
+import type { Transaction } from 'sequelize'
+import { sumOfCents } from '../../db/sums.ts'
+import type { Period } from '../../lib/period.rules.ts'
+import { newItem, type VehicleSnapshot } from './billing-items.rules.ts'
+import { lastSrNo, lockBilling } from './billing-items.store.ts'
+import type { Billing } from './billings.model.ts'
+import { chargedAs, VEHICLE_PLACEHOLDER } from './charged-as.rules.ts'
+import { insertBillings, type NewBilling } from './new-billings.store.ts'
+import { billingTypeOf, pricesOf, totalsOf } from './pricing.rules.ts'
+import type { Terms } from './terms.store.ts'
+
+/** What has made a line, so that all of its lines can be taken back together. */
+export interface Origin {
+  import_id: number
+}
+
+/** An existing or new billing that gets items. */
+interface Target {
+  /** Stands for its id until that is known. */
+  place: number
+  terms: Terms
+  items: number
+  /** What its items add up to, in cents. */
+  amount: number
+}
+
+/** The rows of new items before the ids of their billings and vehicles are known. */
+export class NewItems {
+  readonly targets = new Map<string, Target>()
+
+  constructor(
+    private readonly period: Period,
+    private readonly origin: Origin,
+  ) {}
+
+  /** The row of a vehicle's item; the vehicle's id is 0 until it is inserted, and the billing's is its target's place. */
+  itemOf(vehicle: VehicleSnapshot, terms: Terms) {
+    const target = this.targetOf(terms)
+    const { client, prices, tariff } = terms
+    const item = newItem(vehicle, this.period, pricesOf(tariff, prices))
+    const amount = totalsOf([item]).total_amount
+    target.items += 1
+    target.amount += amount
+    const by = {
+      client_id: client.id,
+      billing_type: billingTypeOf(tariff),
+      vehicle_id: vehicle.id || VEHICLE_PLACEHOLDER,
+    } as const
+    const charged_as = chargedAs({ ...item, ...by })
+    return { ...item, ...this.origin, billing_id: target.place, sr_no: target.items, charged_as }
+  }
+
+  private targetOf(terms: Terms): Target {
+    const key = `${terms.client.id} ${terms.tariff}`
+    const target = this.targets.get(key) ?? { place: this.targets.size + 1, terms, items: 0, amount: 0 }
+    this.targets.set(key, target)
+    return target
+  }
+}
+
+/** A target whose billing is known, and the number of its last item. */
+interface OpenBilling {
+  place: number
+  id: number
+  last_sr_no: number
+}
+
+/** The locked billings that get more items, and those that are inserted for others. */
+export async function openBillings(
+  targets: readonly Target[],
+  period: Period,
+  transaction: Transaction,
+): Promise<{ joined: (OpenBilling & { billing: Billing })[]; opened: OpenBilling[] }> {
+  const joined = []
+  for (const { place, terms } of targets) {
+    if (!terms.joins) continue
+    const billing = await lockBilling(terms.joins, transaction)
+    joined.push({ place, id: billing.id, billing, last_sr_no: await lastSrNo(billing, transaction) })
+  }
+  const inserted = targets.filter(({ terms }) => !terms.joins)
+  const ids = await insertBillings(inserted.map(newBillingOf), period, transaction)
+  const opened = inserted.map(({ place }, at) => ({ place, id: ids[at]!, last_sr_no: 0 }))
+  return { joined, opened }
+}
+
+/** The billing of a target, with its items' totals. @throws ConflictError when these are too large */
+function newBillingOf({ terms: { client, tariff, currency }, items, amount }: Target): NewBilling {
+  const totals = { total_vehicles: items, total_amount: sumOfCents(amount, currency) }
+  return { client_id: client.id, tariff, notes: null, totals }
+}
