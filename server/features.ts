@@ -19,6 +19,7 @@ import { months } from './features/months/months.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { revisions } from './features/revisions/revisions.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
 import { sessions } from './features/sessions/sessions.feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature<Tools>[] = [
   priceChanges,
   imports,
   statements,
+  revisions,
   billingItems,
   emails,
   outbox,

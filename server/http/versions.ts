@@ -20,7 +20,7 @@ export const KnownVersion = Type.Optional(
   }),
 )
 
-/** The named schema of a conflict; one of versions includes the current record. */
+/** The named schema of a conflict that includes the current record, where that is newer than what was changed. */
 export const conflictWith = (record: TSchema, $id: string) =>
   withMore(ErrorBody, { current: Type.Optional(ref(record)) }, { $id })
 
@@ -29,7 +29,7 @@ export const outdated = (conflict: TSchema) => ({
   409: {
     ...ref(conflict),
     description:
-      'Nothing is changed: the record has another version by now, and `current` is what it is, or its month is closed',
+      'Nothing is changed: the record has another version by now, `current` is what it is; or it may not be changed',
   },
 })
 

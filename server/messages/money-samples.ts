@@ -26,6 +26,7 @@ export const MONEY_SAMPLES = {
 
   'month.closed': period,
   'month.not_closed': period,
+  'month.not_issued': { ...period, count: 3 },
   'month.not_billed': period,
 
   'billing.period': { first: 2020, last: 2030 },
@@ -40,6 +41,11 @@ export const MONEY_SAMPLES = {
   'billing.was_sent': { billing },
   'billing.was_edited': { billing },
   'billing.not_newest': { billing, newest: 6 },
+  'billing.is_issued': { billing },
+  'billing.is_draft': { billing },
+  'billing.is_void': { billing_id: 5 },
+  'billing.busy': { billing_id: 5 },
+  'billing.no_revision': { billing_id: 5, revision: 3 },
   'billing.leaves_too_much': { billing_id: 5, outstanding: 1250.5, problem },
   'billing.default_rate': { vehicle: 'KDA 1', imei: '350', rate: 175, client: 'Acacia', tariff: 'LOCAL' },
   'billing.line': { billing_type: 'INTERNATIONAL', rate: 12.5 },

@@ -8,6 +8,7 @@ import { initTrailSeal, lastRows, sealTrail } from '../../server/db/trail-seals.
 import { createWithWrite } from '../../server/db/with-write.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations, TABLES } from '../../server/db/migrations/index.ts'
+import { aClosedMonth } from '../support/builders.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
 import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -107,6 +108,7 @@ async function fill(t: Test): Promise<Sequelize> {
     ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+  await user.create('/api/billings/2/issue', {})
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })
@@ -118,7 +120,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.request('PUT', '/api/settings/company', { silent_days: 45 })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
-  await user.create('/api/months/2026-10/close', {})
+  await aClosedMonth(user)
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())

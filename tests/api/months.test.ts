@@ -14,9 +14,13 @@ async function office(t: Test) {
   const user = await signedIn(app, 'ana')
   const monthOf = async (month: string) => (await user.request('GET', `/api/months/${month}`)).json()
   const close = (month: string) => user.request('POST', `/api/months/${month}/close`)
+  const issueAll = async () => {
+    const { billings } = (await user.request('GET', '/api/billings')).json()
+    for (const { id } of billings) await user.create(`/api/billings/${id}/issue`, {})
+  }
   const reopen = (month: string, reason = 'A vehicle was missing') =>
     user.request('POST', `/api/months/${month}/reopen`, { reason })
-  return { app, user, monthOf, close, reopen }
+  return { user, monthOf, close, issueAll, reopen }
 }
 
 t.test('a month says what its billings come to, by currency', async (t) => {
@@ -48,10 +52,14 @@ t.test('a month says what its billings come to, by currency', async (t) => {
 })
 
 t.test('what a month came to stays, and later differences are told', async (t) => {
-  const { user, monthOf, close, reopen } = await office(t)
+  const { user, monthOf, close, issueAll, reopen } = await office(t)
   t.equal((await close('2026-10')).statusCode, 409, 'nothing is billed')
   const fleet = await aFleet(user, PRICES, ['USD', 'USD'])
   await aBilling(user, { ...fleet, vehicle_ids: fleet.vehicle_ids.slice(0, 1) })
+  const draft = await close('2026-10')
+  t.equal(draft.statusCode, 409)
+  t.match(inEnglish(draft.json()).detail, /^1 billing of 10\/2026 is not issued/)
+  await issueAll()
   const closed = await close('2026-10')
   t.equal(closed.statusCode, 200)
   const totals = [{ currency: 'USD', billings: 1, vehicles: 1, total_amount: 10 }]
@@ -75,6 +83,8 @@ t.test('what a month came to stays, and later differences are told', async (t) =
   t.same((await monthOf('2026-10')).differences, [
     { currency: 'USD', billings: 0, vehicles: 1, total_amount: 10 },
   ])
+  t.equal((await close('2026-10')).json().code, 'month.not_issued', 'it was changed')
+  await issueAll()
   await close('2026-10')
   t.match(await monthOf('2026-10'), { state: 'closed', differences: [], closing: { reason: null } })
   const told = (await user.request('GET', '/api/dashboard/stats')).json().recent_activity
@@ -91,7 +101,7 @@ t.test('what a month came to stays, and later differences are told', async (t) =
 })
 
 t.test('nobody changes the billings of a closed month, but payments go on', async (t) => {
-  const { user, close, reopen } = await office(t)
+  const { user, close, issueAll, reopen } = await office(t)
   const fleet = await aFleet(user, PRICES, ['USD', 'USD'])
   const sheet = monthSheet(fleet.vehicles.map((vehicle) => rowOf(fleet.client, vehicle)))
   const query = queryOf({ billing_month: 10, billing_year: 2026 })
@@ -100,6 +110,7 @@ t.test('nobody changes the billings of a closed month, but payments go on', asyn
   const [billing] = (await user.request('GET', '/api/billings')).json().billings
   const [item] = (await user.request('GET', `/api/billings/${billing.id}/view`)).json().billing_items
   const { id: vehicle_id } = await aVehicle(user, { client_id: fleet.client_id })
+  await issueAll()
   await close('2026-10')
 
   const put = (url: string, body: object) => () => user.request('PUT', url, body)
@@ -112,6 +123,8 @@ t.test('nobody changes the billings of a closed month, but payments go on', asyn
     'its previous balance is changed': put(`/api/billings/${billing.id}`, { previous_balance: 1 }),
     'its notes are changed': put(`/api/billings/${billing.id}`, { notes: 'New' }),
     'the billing is deleted': () => user.request('DELETE', `/api/billings/${billing.id}`),
+    'the billing is made void': () =>
+      user.request('POST', `/api/billings/${billing.id}/void`, { reason: 'x' }),
     'a vehicle is billed': () =>
       user.request('POST', '/api/billings/manual', {
         ...{ client_id: fleet.client_id, vehicle_ids: [vehicle_id] },
@@ -138,17 +151,19 @@ t.test('nobody changes the billings of a closed month, but payments go on', asyn
 })
 
 t.test('a price that changes meanwhile re-prices no line of a closed month', async (t) => {
-  const { user, close } = await office(t)
+  const { user, close, issueAll } = await office(t)
   const fleet = await aFleet(user, PRICES, ['USD'])
   const { id } = await aBilling(user, fleet)
   const prices = { unit_usd: 12, prices_valid_from: '2026-10' }
   await user.request('PUT', `/api/clients/${fleet.client_id}`, prices)
   const { fingerprint } = (await user.request('GET', `/api/billings/${id}/repricing`)).json()
+  await issueAll()
   await close('2026-10')
   const answer = await user.request('POST', `/api/billings/${id}/repricing`, { fingerprint })
   t.equal(answer.json().code, 'month.closed')
   const missing = await aFleet(user, {}, ['USD'])
   const unpriced = await aBilling(user, { ...missing, billing_month: 9 })
+  await issueAll()
   await close('2026-09')
   const given = { client_id: missing.client_id, billing_type: 'INTERNATIONAL', price: 9 }
   const filled = await user.request('POST', '/api/billings/missing-prices', {
@@ -160,8 +175,9 @@ t.test('a price that changes meanwhile re-prices no line of a closed month', asy
 })
 
 t.test('of those who close a month at once one does, and nobody bills it meanwhile', async (t) => {
-  const { user, monthOf, close } = await office(t)
+  const { user, monthOf, close, issueAll } = await office(t)
   await aBilling(user, await aFleet(user, PRICES, ['USD']))
+  await issueAll()
   const fleets: Awaited<ReturnType<typeof aFleet>>[] = []
   for (let at = 0; at < 6; at += 1) fleets.push(await aFleet(user, PRICES, ['USD']))
   const bill = ({ client_id, vehicle_ids }: (typeof fleets)[number]) =>
@@ -169,15 +185,16 @@ t.test('of those who close a month at once one does, and nobody bills it meanwhi
       ...{ client_id, vehicle_ids },
       ...{ billing_month: 10, billing_year: 2026 },
     })
-  const [first, second, ...billed] = await Promise.all([
-    close('2026-10'),
-    close('2026-10'),
-    ...fleets.map(bill),
-  ])
-  t.same([first, second].map((answer) => answer!.statusCode).sort(), [200, 409])
-  const made = billed.filter(({ statusCode }) => statusCode === 200).length
-  const { closing, totals, differences } = await monthOf('2026-10')
+  const answers = await Promise.all([close('2026-10'), ...fleets.map(bill)])
+  const [closed, ...billed] = answers.map(({ statusCode }) => statusCode === 200)
+  t.equal(closed, !billed.includes(true), 'it is closed, or somebody has billed it before')
+  await issueAll()
+  const closings = closed ? [] : await Promise.all([close('2026-10'), close('2026-10')])
+  if (!closed) t.same(closings.map(({ statusCode }) => statusCode).sort(), [200, 409])
+  const { state, closing, totals, differences } = await monthOf('2026-10')
+  t.equal(state, 'closed')
   t.same(differences, [], 'what was billed is in what was closed')
+  const made = billed.filter(Boolean).length
   t.equal(totals[0].billings, made + 1)
   t.equal(closing.totals[0].billings, made + 1)
 })

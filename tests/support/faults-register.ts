@@ -22,8 +22,8 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofClosing('a closing of no month', "month = '2026-13'", /month is "2026-13", which is no month/),
     ofClosing(
       'a closing that stands beside a reopening',
-      "closed_month = '2026-10'",
-      /closed_month is "?2026-10"?, but must be null/,
+      "closed_month = '2025-01'",
+      /closed_month is "?2025-01"?, but must be null/,
     ),
     ofClosing('a reopening without a reason', 'reason = NULL', /reason is false, but must be true/),
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),

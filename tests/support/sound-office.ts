@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
-import { aBilling, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
+import { aBilling, aClosedMonth, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
 import { clientSheet } from './client-sheet.ts'
 import { aPng } from './images.ts'
 import { listed, mailSettings, saveMail } from './outbox.ts'
@@ -154,8 +154,8 @@ export async function soundOffice(t: Test, app: Answering) {
   const mail = await mails(t, sara, bills.billing)
   const sheets = await imports(sara)
   const priceChange = await aPriceChange(sara, bills.client)
-  await sara.create('/api/months/2026-10/close', {})
-  await sara.create('/api/months/2026-10/reopen', { reason: 'A vehicle was missing' })
+  await aClosedMonth(sara)
+  await sara.create('/api/months/2025-01/reopen', { reason: 'A vehicle was missing' })
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   await withSecondFactor(ada)

@@ -37,6 +37,7 @@ import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
+import * as revisions from './0041-revisions.ts'
 import * as monthClosings from './0042-month-closings.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
 
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0037-lines-of-imports', ...linesOfImports },
   { name: '0039-month-end-settings', ...monthEndSettings },
+  { name: '0041-revisions', tables: ['kept_files', 'billing_revisions'], ...revisions },
   { name: '0042-month-closings', tables: ['month_closings'], ...monthClosings },
   {
     name: '0043-messages-of-many-billings',

@@ -115,7 +115,7 @@ export const close = {
   summary: 'Close a month',
   description:
     'From then on nobody makes, changes or deletes billings of it: such calls answer 409 until somebody opens it again. What is ' +
-    'paid on them goes on. What the month came to is kept. 409 when it is closed already, or not billed.',
+    'paid on them goes on. What the month came to is kept. 409 when it is closed already, not billed, or while a billing of it is not issued.',
   tags,
   params: MonthParams,
   response: closed(ref(Month), 409),

@@ -13,7 +13,7 @@ import { closingOf } from '../closings/closings.store.ts'
 import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { differencesOf, idOfMonth, type MonthState } from './months.rules.ts'
 import { Month as Contract, type MonthsFilter } from './months.schemas.ts'
-import { billedTotals, type BilledTotal } from './months.store.ts'
+import { billedTotals, countNotIssued, type BilledTotal } from './months.store.ts'
 import { monthOnWire } from './months.wire.ts'
 
 export type MonthsService = ReturnType<typeof createMonthsService>
@@ -118,6 +118,8 @@ export function createMonthsService(withWrite: WithWrite) {
         const named = inWords(month)
         if (view.state === 'closed') throw new ConflictError('month.closed', named)
         if (!view.totals.length) throw new ConflictError('month.not_billed', named)
+        const count = await countNotIssued(periodOfMonth(month), transaction)
+        if (count) throw new ConflictError('month.not_issued', { ...named, count })
         const totals = view.totals.map(({ paid_amount: _, ...total }) => total)
         await Closing.create(
           {

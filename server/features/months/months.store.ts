@@ -1,7 +1,8 @@
-import { col, fn, type Transaction } from 'sequelize'
+import { col, fn, Op, type Transaction } from 'sequelize'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
+import { periodOf } from '../billings/billings.store.ts'
 import type { MonthTotal } from '../closings/closings.model.ts'
 
 /** What the billings of a month come to in one currency; amounts are integer cents. */
@@ -15,7 +16,7 @@ type SumRow = Period & {
 
 const sum = (column: string) => [fn('SUM', col(column)), column] as [ReturnType<typeof fn>, string]
 
-/** What the billings of months come to, by the month, its currencies in the order of their codes. @param of one month; all without it */
+/** What the billings of months come to but for void ones, by the month, its currencies in the order of their codes. @param of one month; all without it */
 export async function billedTotals(
   of?: Period,
   transaction?: Transaction,
@@ -29,7 +30,7 @@ export async function billedTotals(
       sum('paid_amount'),
       [fn('SUM', col('total_vehicles')), 'vehicles'],
     ],
-    ...(of && { where: { billing_month: of.billing_month, billing_year: of.billing_year } }),
+    where: { ...(of && periodOf(of)), issue_state: { [Op.ne]: 'void' } },
     group,
     order: group,
     raw: true,
@@ -48,3 +49,7 @@ export async function billedTotals(
   }
   return totals
 }
+
+/** How many billings of a month were not issued, or changed since. */
+export const countNotIssued = (period: Period, transaction: Transaction): Promise<number> =>
+  Billing.count({ where: { ...periodOf(period), issue_state: ['draft', 'changed'] }, transaction })
