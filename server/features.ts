@@ -17,6 +17,7 @@ import { mailings } from './features/mailings/mailings.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { reconciliation } from './features/reconciliation/reconciliation.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
 import { sessions } from './features/sessions/sessions.feature.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature<Tools>[] = [
   vehicles,
   billings,
   priceChanges,
+  reconciliation,
   imports,
   statements,
   billingItems,

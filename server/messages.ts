@@ -13,6 +13,7 @@ import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
+import { reconciliation } from './messages/reconciliation.ts'
 import { requests } from './messages/requests.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
@@ -32,6 +33,7 @@ const texts = {
   ...records,
   ...billings,
   ...prices,
+  ...reconciliation,
   ...cells,
   ...workbooks,
   ...imports,

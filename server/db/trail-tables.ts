@@ -63,6 +63,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     derived: ['chain_no', 'chain_version', 'chain_hash'],
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
+  reconciliation_marks: { resource: 'reconciliation-marks' },
   company_settings: { resource: 'company', large: ['logo'] },
   email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
@@ -114,6 +115,7 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
+  'reconciliation_marks',
   ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
   ...['imports', 'outbox_messages', 'emails/outbox', ''],
 ]

@@ -15,6 +15,7 @@ export const checked = {
   'checked.client_price': ({ id, client_id }: Id & { client_id: number }) =>
     `client price #${id} of client #${client_id}`,
   'checked.price_change': ({ id }: Id) => `price change #${id}`,
+  'checked.reconciliation_mark': ({ id }: Id) => `reconciliation mark #${id}`,
   'checked.vehicle': ({ id }: Id) => `vehicle #${id}`,
   'checked.vehicle_move': ({ id, vehicle_id }: Id & { vehicle_id: number }) =>
     `vehicle move #${id} of vehicle #${vehicle_id}`,

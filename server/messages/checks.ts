@@ -55,6 +55,8 @@ export const checks = {
   'check.prices.months': () => 'Prices are valid from a month, each of a client from another one',
   'check.prices.changes': () => 'Prices that belong to a change of many are those of a change that stands',
   'check.price_changes.values': () => 'Each change of many prices is from a month, of one price at least',
+  'check.reconciliation_marks.values': () =>
+    'What is marked as known is a kind of finding of an IMEI, until a day',
   'check.vehicles.keys': () => 'What vehicles are found and sorted by is made of their names',
   'check.vehicles.imeis': () => 'Each vehicle has an IMEI that no other has',
   'check.vehicles.statuses': () => 'Each vehicle is active, inactive or in maintenance',

@@ -18,6 +18,7 @@ const notImei = message('cell.not_imei', { value: '12' })
 const clients = message('count.clients', { count: 64 })
 const owned = { vehicle: 'KDA 1', client: 'Acacia' }
 const moved = { record: platform, client: 'Acacia', ...period }
+const known = { name: 'KDA 1', imei: '350000000000017', what: message('reconciliation.gone') }
 const result = message('import.records', { records: clients, added: 60, changed: 3, unchanged: 1 })
 const change = message('import.change', { field: 'SIM', from: null, to: '8925' })
 
@@ -161,6 +162,8 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.created': { record: platform },
   'activity.updated': { record: billing },
   'activity.deleted': { record: message('record.item', { name: null, billing_id: 5 }) },
+  'activity.marked_known': { ...known, until: '2026-12-31' },
+  'activity.known_no_more': known,
   'activity.merged': { record: platform, into: message('record.platform', { name: 'Wialon' }), clients },
   'activity.moved': moved,
   'activity.move_undone': moved,

@@ -22,6 +22,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.client': id,
   'checked.client_price': { ...id, client_id: 2 },
   'checked.price_change': id,
+  'checked.reconciliation_mark': id,
   'checked.vehicle': id,
   'checked.vehicle_move': { ...id, vehicle_id: 7 },
   'checked.vehicle_change': { ...id, vehicle_id: 7 },

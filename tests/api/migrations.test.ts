@@ -108,6 +108,9 @@ async function fill(t: Test): Promise<Sequelize> {
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
+  await user.create('/api/reconciliation-marks', {
+    ...{ kind: 'silent', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' },
+  })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })
   await user.request('PUT', '/api/users/settings', { signup_role: 'owner' })

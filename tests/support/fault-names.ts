@@ -106,6 +106,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   ],
   'prices.months': ['prices from no month'],
   'price_changes.values': ['a change of prices from no month', 'a change of no prices'],
+  'reconciliation_marks.values': ['a mark of a kind that there is not', 'a mark of an IMEI that is none'],
   'vehicles.changes': ['a change of nothing', 'a change by nothing'],
   'vehicles.imeis': ['an IMEI that is none'],
   'vehicles.keys': ['the key of a vehicle name', 'what a vehicle is searched by'],

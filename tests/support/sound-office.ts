@@ -157,6 +157,8 @@ export async function soundOffice(t: Test, app: Answering) {
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   await withSecondFactor(ada)
+  const known = { kind: 'gone', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' }
+  await sara.create('/api/reconciliation-marks', known)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
   const gone = (await aPlatform(sara)).id

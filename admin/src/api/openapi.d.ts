@@ -1204,6 +1204,106 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/months/{month}/reconciliation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what a month differs in
+     * @description The register, the month and the month before, compared vehicle by vehicle. `gone`: billed before, and not now. `not_billed`: active, and billed in neither. `new`: billed now, and not before. `replaced`: billed under another IMEI than before on the same plate of the same client; the one before is not `gone` then. `moved`: billed to another client. `reactivated`: INACTIVE before. `inactive_billed`: billed, but INACTIVE in the register. `silent`: not INACTIVE, and has not connected for `silent_days` at the end of the month, or today. `renamed`, `sim_changed`, `hardware_changed`: the lines differ. `search` looks into name, IMEI and client. An API token needs the scope `read`.
+     */
+    get: operations['listReconciliation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/reconciliation/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download what a month differs in as CSV
+     * @description All that the filters find, in the order that `sort` says: Finding, Vehicle Name, IMEI, Status, Last Connection, Client ID, Client Name, Before, After, Billing Before, Amount Before, Billing, Amount, Effect, Currency, Other Effect, Other Currency, Known Until, Reason. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportReconciliation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/reconciliation/summary': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Count what a month differs in
+     * @description How many findings of each kind are open and known, and what the open ones are worth. An API token needs the scope `read`.
+     */
+    get: operations['getReconciliationSummary']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reconciliation-marks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mark findings as known
+     * @description Until a day, in whatever month: they are listed as known, and not counted as open. What is known already is known until this day instead, for this reason. An API token needs the scope `bill`.
+     */
+    post: operations['markKnown']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reconciliation-marks/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Make a known finding open again
+     * @description Answers the mark, which is gone. An API token needs the scope `bill`.
+     */
+    delete: operations['takeBackMark']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/imports': {
     parameters: {
       query?: never
@@ -3087,6 +3187,18 @@ export interface components {
       | 'price_change.undone_already'
       | 'price_change.changed_since'
       | 'price_change.billed'
+      | 'reconciliation.gone'
+      | 'reconciliation.not_billed'
+      | 'reconciliation.new'
+      | 'reconciliation.replaced'
+      | 'reconciliation.moved'
+      | 'reconciliation.inactive_billed'
+      | 'reconciliation.silent'
+      | 'reconciliation.reactivated'
+      | 'reconciliation.renamed'
+      | 'reconciliation.sim_changed'
+      | 'reconciliation.hardware_changed'
+      | 'reconciliation.mark_not_found'
       | 'cell.empty'
       | 'cell.unstorable'
       | 'cell.too_long'
@@ -3285,6 +3397,8 @@ export interface components {
       | 'activity.logo_created'
       | 'activity.moved'
       | 'activity.move_undone'
+      | 'activity.marked_known'
+      | 'activity.known_no_more'
       | 'activity.item_created'
       | 'activity.item_deleted'
       | 'verification.running'
@@ -3330,6 +3444,7 @@ export interface components {
       | 'check.prices.months'
       | 'check.prices.changes'
       | 'check.price_changes.values'
+      | 'check.reconciliation_marks.values'
       | 'check.vehicles.keys'
       | 'check.vehicles.imeis'
       | 'check.vehicles.statuses'
@@ -3386,6 +3501,7 @@ export interface components {
       | 'checked.client'
       | 'checked.client_price'
       | 'checked.price_change'
+      | 'checked.reconciliation_mark'
       | 'checked.vehicle'
       | 'checked.vehicle_move'
       | 'checked.vehicle_change'
@@ -6362,6 +6478,243 @@ export interface components {
       /** @example ana */
       undone_by: string | null
     }
+    /** @description A kind of finding that is known of a vehicle */
+    ReconciliationMark: {
+      /** @example 1 */
+      id: number
+      /** @example 356307042441013 */
+      imei_number: string
+      /**
+       * @description What it is
+       * @example gone
+       * @enum {string}
+       */
+      kind:
+        | 'gone'
+        | 'not_billed'
+        | 'new'
+        | 'replaced'
+        | 'moved'
+        | 'inactive_billed'
+        | 'silent'
+        | 'reactivated'
+        | 'renamed'
+        | 'sim_changed'
+        | 'hardware_changed'
+      /**
+       * Format: date
+       * @description The last day on which it is known
+       * @example 2026-10-31
+       */
+      until: string
+      /** @example In the workshop until the new year */
+      reason: string
+      /**
+       * @description Who knows it
+       * @example ana
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    /** @description The line of a vehicle in a month */
+    ReconciledLine: {
+      /** @example 1 */
+      billing_id: number
+      /** @example 1 */
+      item_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * Format: dollars
+       * @description All that the line is charged
+       * @example 1250.75
+       */
+      amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+    }
+    /** @description What there is to say of a vehicle in a month */
+    ReconciliationFinding: {
+      /**
+       * @description Its kind and the IMEI
+       * @example gone:356307042441013
+       */
+      id: string
+      /**
+       * @description What it is
+       * @example gone
+       * @enum {string}
+       */
+      kind:
+        | 'gone'
+        | 'not_billed'
+        | 'new'
+        | 'replaced'
+        | 'moved'
+        | 'inactive_billed'
+        | 'silent'
+        | 'reactivated'
+        | 'renamed'
+        | 'sim_changed'
+        | 'hardware_changed'
+      /** @example 356307042441013 */
+      imei_number: string
+      /**
+       * @description null: it has been deleted
+       * @example 1
+       */
+      vehicle_id: number | null
+      /** @example ACY 813D */
+      vehicle_name: string
+      /**
+       * @description Its status in the register
+       * @example ACTIVE
+       */
+      vehicle_status: string | null
+      /**
+       * @description As the register has it
+       * @example 2026-10-31
+       */
+      last_connection: string | null
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description What was, in the month before
+       * @example 8925561412261098681
+       */
+      before: string | null
+      /**
+       * @description What is
+       * @example 8925561412261098699
+       */
+      after: string | null
+      last: components['schemas']['ReconciledLine'] | null
+      now: components['schemas']['ReconciledLine'] | null
+      /**
+       * Format: dollars
+       * @description This month's line less that of the month before. Of silent, inactive_billed and not_billed: what the vehicle is, or would be, charged for the month
+       * @example 1250.75
+       */
+      effect: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string | null
+      /**
+       * Format: dollars
+       * @description What the month before had in another currency, as a negative amount
+       * @example 1250.75
+       */
+      other_effect: number | null
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      other_currency: string | null
+      /**
+       * @description known: somebody has marked it so, and the day has not passed
+       * @enum {string}
+       */
+      state: 'open' | 'known'
+      mark: components['schemas']['ReconciliationMark'] | null
+    }
+    ReconciliationSummary: {
+      /** @example 12 */
+      open: number
+      /** @example 12 */
+      known: number
+      kinds: {
+        /**
+         * @description What it is
+         * @example gone
+         * @enum {string}
+         */
+        kind:
+          | 'gone'
+          | 'not_billed'
+          | 'new'
+          | 'replaced'
+          | 'moved'
+          | 'inactive_billed'
+          | 'silent'
+          | 'reactivated'
+          | 'renamed'
+          | 'sim_changed'
+          | 'hardware_changed'
+        /** @example 12 */
+        open: number
+        /** @example 12 */
+        known: number
+        /** @description The sums of the open ones, by currency */
+        effects: {
+          /**
+           * @description Of its amounts: ISO 4217
+           * @example USD
+           */
+          currency: string
+          /**
+           * Format: dollars
+           * @example 1250.75
+           */
+          amount: number
+        }[]
+      }[]
+      /**
+       * @description A setting of the company
+       * @example 30
+       */
+      silent_days: number
+      /**
+       * Format: date
+       * @description Whoever connected last before this day is silent
+       * @example 2026-10-31
+       */
+      silent_before: string
+    }
+    NewReconciliationMarks: {
+      /**
+       * @description What it is
+       * @example gone
+       * @enum {string}
+       */
+      kind:
+        | 'gone'
+        | 'not_billed'
+        | 'new'
+        | 'replaced'
+        | 'moved'
+        | 'inactive_billed'
+        | 'silent'
+        | 'reactivated'
+        | 'renamed'
+        | 'sim_changed'
+        | 'hardware_changed'
+      imei_numbers: string[]
+      /**
+       * Format: date
+       * @description The last day on which it is known
+       * @example 2030-12-31
+       */
+      until: string
+      /** @example In the workshop until the new year */
+      reason: string
+    }
     /** @description How mail leaves */
     EmailSettings: {
       /**
@@ -7794,6 +8147,7 @@ export interface components {
         | 'prices.months'
         | 'prices.changes'
         | 'price_changes.values'
+        | 'reconciliation_marks.values'
         | 'vehicles.keys'
         | 'vehicles.imeis'
         | 'vehicles.statuses'
@@ -7955,6 +8309,7 @@ export interface components {
         | 'prices.months'
         | 'prices.changes'
         | 'price_changes.values'
+        | 'reconciliation_marks.values'
         | 'vehicles.keys'
         | 'vehicles.imeis'
         | 'vehicles.statuses'
@@ -13747,6 +14102,413 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listReconciliation: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["kind","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["vehicle_name","ASC"]'
+          | '["vehicle_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["effect","ASC"]'
+          | '["effect","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of kind, state, client_id, platform_id, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description What it is
+         * @example gone
+         */
+        kind?:
+          | 'gone'
+          | 'not_billed'
+          | 'new'
+          | 'replaced'
+          | 'moved'
+          | 'inactive_billed'
+          | 'silent'
+          | 'reactivated'
+          | 'renamed'
+          | 'sim_changed'
+          | 'hardware_changed'
+        /** @description known: somebody has marked it so, and the day has not passed */
+        state?: 'open' | 'known'
+        /**
+         * @description The id of the client, in this month or the one before
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the client's platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "gone:356307042441013",
+           *         "kind": "gone",
+           *         "imei_number": "356307042441013",
+           *         "vehicle_id": 1,
+           *         "vehicle_name": "ACY 813D",
+           *         "vehicle_status": "ACTIVE",
+           *         "last_connection": "2026-10-31",
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "billing_type": "INTERNATIONAL",
+           *         "before": "8925561412261098681",
+           *         "after": "8925561412261098699",
+           *         "last": {
+           *           "billing_id": 1,
+           *           "item_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "amount": 1250.75,
+           *           "currency": "USD"
+           *         },
+           *         "now": {
+           *           "billing_id": 1,
+           *           "item_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "amount": 1250.75,
+           *           "currency": "USD"
+           *         },
+           *         "effect": 1250.75,
+           *         "currency": "USD",
+           *         "other_effect": 1250.75,
+           *         "other_currency": "USD",
+           *         "state": "open",
+           *         "mark": {
+           *           "id": 1,
+           *           "imei_number": "356307042441013",
+           *           "kind": "gone",
+           *           "until": "2026-10-31",
+           *           "reason": "In the workshop until the new year",
+           *           "username": "ana",
+           *           "created_at": "2026-10-31T14:03:22.000Z",
+           *           "updated_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReconciliationFinding'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportReconciliation: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["kind","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["vehicle_name","ASC"]'
+          | '["vehicle_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["effect","ASC"]'
+          | '["effect","DESC"]'
+        /** @description JSON: an object of kind, state, client_id, platform_id, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description What it is
+         * @example gone
+         */
+        kind?:
+          | 'gone'
+          | 'not_billed'
+          | 'new'
+          | 'replaced'
+          | 'moved'
+          | 'inactive_billed'
+          | 'silent'
+          | 'reactivated'
+          | 'renamed'
+          | 'sim_changed'
+          | 'hardware_changed'
+        /** @description known: somebody has marked it so, and the day has not passed */
+        state?: 'open' | 'known'
+        /**
+         * @description The id of the client, in this month or the one before
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the client's platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReconciliationSummary: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "open": 12,
+           *       "known": 12,
+           *       "kinds": [
+           *         {
+           *           "kind": "gone",
+           *           "open": 12,
+           *           "known": 12,
+           *           "effects": [
+           *             {
+           *               "currency": "USD",
+           *               "amount": 1250.75
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "silent_days": 30,
+           *       "silent_before": "2026-10-31"
+           *     }
+           */
+          'application/json': components['schemas']['ReconciliationSummary']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  markKnown: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "gone",
+         *       "imei_numbers": [
+         *         "356307042441013"
+         *       ],
+         *       "until": "2030-12-31",
+         *       "reason": "In the workshop until the new year"
+         *     }
+         */
+        'application/json': components['schemas']['NewReconciliationMarks']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "imei_number": "356307042441013",
+           *         "kind": "gone",
+           *         "until": "2026-10-31",
+           *         "reason": "In the workshop until the new year",
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReconciliationMark'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  takeBackMark: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A kind of finding that is known of a vehicle */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "imei_number": "356307042441013",
+           *       "kind": "gone",
+           *       "until": "2026-10-31",
+           *       "reason": "In the workshop until the new year",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ReconciliationMark']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listImports: {
     parameters: {
       query?: {
@@ -18918,6 +19680,7 @@ export interface operations {
           | 'prices.months'
           | 'prices.changes'
           | 'price_changes.values'
+          | 'reconciliation_marks.values'
           | 'vehicles.keys'
           | 'vehicles.imeis'
           | 'vehicles.statuses'
@@ -19084,6 +19847,7 @@ export interface operations {
           | 'prices.months'
           | 'prices.changes'
           | 'price_changes.values'
+          | 'reconciliation_marks.values'
           | 'vehicles.keys'
           | 'vehicles.imeis'
           | 'vehicles.statuses'

@@ -37,6 +37,7 @@ import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
+import * as reconciliation from './0040-reconciliation.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0037-lines-of-imports', ...linesOfImports },
   { name: '0039-month-end-settings', ...monthEndSettings },
+  { name: '0040-reconciliation', tables: ['reconciliation_marks'], ...reconciliation },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

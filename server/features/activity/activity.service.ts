@@ -32,6 +32,8 @@ const ACTIONS = {
   'activity.moved': 'Moved',
   'activity.move_undone': 'Undid',
   'activity.merged': 'Merged',
+  'activity.marked_known': 'Marked',
+  'activity.known_no_more': 'Unmarked',
   'activity.sent': 'Sent',
   'activity.queued': 'Queued',
   'activity.exported': 'Exported',

@@ -99,6 +99,12 @@ export const PERMISSIONS = {
   changePrices: bill,
   undoPriceChange: bill,
 
+  listReconciliation: audit,
+  exportReconciliation: audit,
+  getReconciliationSummary: audit,
+  markKnown: bill,
+  takeBackMark: bill,
+
   listVehicles: read,
   countVehicles: read,
   exportVehicles: read,

@@ -9,6 +9,7 @@ import { network } from './server/network.ts'
 import { outbox } from './server/outbox.ts'
 import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
+import { reconciliation } from './server/reconciliation.ts'
 import { requests } from './server/requests.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
@@ -25,6 +26,7 @@ export const server: ServerTexts & typeof network = {
   ...records,
   ...billings,
   ...prices,
+  ...reconciliation,
   ...cells,
   ...workbooks,
   ...imports,

@@ -13,6 +13,10 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.deleted': 'Eliminó %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
+  'activity.marked_known': ({ name, imei, what, until }) =>
+    `Marcó ${name === null ? imei : `${name} (${imei})`} como conocido hasta ${until}: ${what}`,
+  'activity.known_no_more': ({ name, imei, what }) =>
+    `Dejó de dar por conocido ${name === null ? imei : `${name} (${imei})`}: ${what}`,
   'activity.merged': 'Fusionó %{record} con %{into}, que recibe %{clients}',
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',

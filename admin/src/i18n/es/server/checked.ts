@@ -10,6 +10,7 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.client': 'cliente #%{id}',
   'checked.client_price': 'precios #%{id} del cliente #%{client_id}',
   'checked.price_change': 'cambio de precios #%{id}',
+  'checked.reconciliation_mark': 'marca de conciliación #%{id}',
   'checked.vehicle': 'vehículo #%{id}',
   'checked.vehicle_move': 'traspaso #%{id} del vehículo #%{vehicle_id}',
   'checked.vehicle_change': 'cambio #%{id} del vehículo #%{vehicle_id}',
