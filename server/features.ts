@@ -18,6 +18,7 @@ import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
 import { reconciliation } from './features/reconciliation/reconciliation.feature.ts'
+import { revisions } from './features/revisions/revisions.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
 import { sessions } from './features/sessions/sessions.feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature<Tools>[] = [
   reconciliation,
   imports,
   statements,
+  revisions,
   billingItems,
   emails,
   outbox,

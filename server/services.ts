@@ -26,6 +26,7 @@ import { createInvitationsService } from './features/invitations/invitations.ser
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
+import { createIssuingService } from './features/revisions/issuing.service.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
 import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
@@ -111,6 +112,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const importJobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
+  const issuing = createIssuingService(withWrite, { billings, statements })
   const billing = billingMessage({ billings, statements, texts })
   // One of each: they count what runs at once, and who has failed.
   const passwords = createPasswords(config)
@@ -138,6 +140,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     billings,
     reconciliation: createReconciliationService(withWrite),
     statements,
+    issuing,
     company,
     ...mail,
     ...createVerification(config, withWrite),

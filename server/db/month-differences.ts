@@ -13,8 +13,9 @@ interface ComparedMonths {
   isFirst: boolean
 }
 
+/** Lines of a month, those of void billings aside. */
 const inMonth = (lines: string, month: 'period' | 'before'): string =>
-  `${lines}.billing_year = :${month}_year AND ${lines}.billing_month = :${month}_month`
+  `${lines}.billing_year = :${month}_year AND ${lines}.billing_month = :${month}_month AND ${lines}.void_id = 0`
 
 const differs = (column: string): string => `COALESCE(last.${column}, '') <> COALESCE(now.${column}, '')`
 const CHANGED = ['vehicle_name', 'imei_number', 'sim_number', 'hardware_type'].map(differs).join(' OR ')

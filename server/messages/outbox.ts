@@ -19,6 +19,7 @@ export const outbox = {
   'message.time': ({ problem }: { problem: Part }) => `scheduled_at ${problem}`,
 
   'message.replaced': () => 'Another message was sent in its place',
+  'message.billing_void': () => 'The billing was made void before the message went',
   'message.billing_deleted': () => 'The billing was deleted before the message went',
   'message.cancelled': () => 'The message was cancelled',
   'message.overdue': ({ hours }: { hours: number }) =>
@@ -36,6 +37,7 @@ export const outbox = {
   'mailing.not_found': () => 'There is no such sending',
   'mailing.too_many': ({ count, most }: { count: number; most: number }) =>
     `These are ${count} billings; at most ${most} are sent at once`,
+  'mailing.no_statements': ({ period }: { period: string }) => `There is no statement of ${period}`,
   'mailing.nothing': () => 'There is nothing to send: each of them is left out',
   'mailing.just_sent': () => 'Some of them have just been sent: look at the preview again',
   'mailing.outdated_preview': () =>

@@ -107,6 +107,7 @@ async function fill(t: Test): Promise<Sequelize> {
     ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+  await user.create('/api/billings/2/issue', {})
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
   await user.create('/api/reconciliation-marks', {
     ...{ kind: 'silent', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' },
@@ -179,6 +180,7 @@ t.test(
       '0027-client-prices',
       '0036-verification',
       '0037-lines-of-imports',
+      '0043-messages-of-many-billings',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

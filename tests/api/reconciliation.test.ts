@@ -202,6 +202,18 @@ t.test('what a line says counts, and one that is left out is gone', async (t) =>
   t.match(await found(client), [{ kind: 'gone', imei_number: vehicle.imei_number }])
 })
 
+t.test('a void billing bills nothing', async (t) => {
+  const client = await aPayer()
+  const vehicle = await aVehicle(user, { client_id: client.id })
+  await bill(client, [vehicle], SEPTEMBER)
+  const billing = await bill(client, [vehicle], OCTOBER)
+  await user.create(`/api/billings/${billing.id}/issue`, {})
+  await user.create(`/api/billings/${billing.id}/void`, { reason: 'Twice' })
+  t.match(await found(client), [{ kind: 'gone', effect: -20 }])
+  await bill(client, [vehicle], OCTOBER)
+  t.same(await found(client), [])
+})
+
 const mark = (body: object) =>
   user.request('POST', '/api/reconciliation-marks', {
     until: '2999-12-31',

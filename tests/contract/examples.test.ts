@@ -37,12 +37,13 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet, a client has its prices, its one user
+ * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet, others build on its first billing, a client has its prices, its one user
  * is an owner without a second factor, and what waits is not sent again: these are refused, as the contract says.
  */
 const REFUSED = [
   'cancelImport',
   'undoImport',
+  'voidBilling',
   'repriceBilling',
   'fillMissingPrice',
   'changePrices',

@@ -38,6 +38,8 @@ import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
 import * as reconciliation from './0040-reconciliation.ts'
+import * as revisions from './0041-revisions.ts'
+import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -105,6 +107,12 @@ export const migrations: readonly Migration[] = [
   { name: '0037-lines-of-imports', ...linesOfImports },
   { name: '0039-month-end-settings', ...monthEndSettings },
   { name: '0040-reconciliation', tables: ['reconciliation_marks'], ...reconciliation },
+  { name: '0041-revisions', tables: ['kept_files', 'billing_revisions'], ...revisions },
+  {
+    name: '0043-messages-of-many-billings',
+    tables: ['outbox_message_billings'],
+    ...messagesOfManyBillings,
+  },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -32,7 +32,7 @@ export const inBoth = ({ period, before }: Pick<Books, 'period' | 'before'>) => 
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** The clients, and the billings of a month and of the one before. */
+/** The clients, and the billings, void ones aside, of a month and of the one before. */
 export async function readBooks(period: Period, transaction: Transaction): Promise<Books> {
   const before = periodOfMonth(monthBefore(monthOf(period)))
   const clients = await Client.findAll({
@@ -42,7 +42,7 @@ export async function readBooks(period: Period, transaction: Transaction): Promi
   })
   const billings = await Billing.findAll({
     attributes: ['id', 'client_id', 'billing_type', 'currency', 'billing_month'],
-    where: inBoth({ period, before }),
+    where: { ...inBoth({ period, before }), void_at: null },
     raw: true,
     transaction,
   })

@@ -34,7 +34,7 @@ type Orphans = Map<string, Pick<VehicleMonths, 'last' | 'now'>>
 
 async function orphansOf(books: Books): Promise<Orphans> {
   const orphans: Orphans = new Map()
-  for (const row of await lineRows({ vehicle_id: null, ...inBoth(books) }, books.transaction)) {
+  for (const row of await lineRows({ vehicle_id: null, void_id: 0, ...inBoth(books) }, books.transaction)) {
     if (!row.imei_number) continue
     const { last, now } = orphans.get(row.imei_number) ?? { last: null, now: null }
     const line = lineOf(row, books)

@@ -23,6 +23,7 @@ export const outbox: ServerTextsOf<'message' | 'mailing'> = {
   'message.just_changed': 'Otra persona acaba de modificar el correo',
   'message.time': 'La hora del envío %{problem}',
   'message.replaced': 'En su lugar se envió otro mensaje',
+  'message.billing_void': 'La facturación se anuló antes de que saliera el mensaje',
   'message.billing_deleted': 'La facturación se eliminó antes de que saliera el mensaje',
   'message.cancelled': 'El mensaje se canceló',
   'message.overdue':
@@ -38,6 +39,7 @@ export const outbox: ServerTextsOf<'message' | 'mailing'> = {
     'No se sabe si este mensaje salió: indíquelo en Correos enviados, o envíelo de nuevo desde allí',
   'mailing.not_found': 'No existe tal envío',
   'mailing.too_many': 'Son %{count} facturaciones; se envían %{most} como máximo a la vez',
+  'mailing.no_statements': 'No hay ningún estado de cuenta de %{period}',
   'mailing.nothing': 'No hay nada que enviar: todos se omiten',
   'mailing.just_sent': 'Algunos acaban de enviarse: mire de nuevo la vista previa',
   'mailing.outdated_preview': 'Algo cambió desde la vista previa, así que no se envió nada: mírela de nuevo',
