@@ -14,6 +14,7 @@ import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
 import { requests } from './messages/requests.ts'
+import { runs } from './messages/runs.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
 import { verification } from './messages/verification.ts'
@@ -35,6 +36,7 @@ const texts = {
   ...cells,
   ...workbooks,
   ...imports,
+  ...runs,
   ...mail,
   ...outbox,
   ...webhooks,

@@ -25,6 +25,7 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
+import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
 import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
@@ -141,6 +142,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     ...createVerification(config, withWrite),
     webhooks: createWebhookServices(config, withWrite),
     outbox,
+    runWorker: createRunWorker(withWrite),
   }
 }
 

@@ -54,8 +54,8 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
-    // Which import has made a line is told by the entry itself.
-    derived: ['charged_as', 'import_id'],
+    // Which import has made a line is told by the entry itself; which run, by its list.
+    derived: ['charged_as', 'import_id', 'run_id'],
   },
   transactions: {
     resource: 'client-balances/transactions',
@@ -80,6 +80,9 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   vehicle_changes: 'a log itself, of the changes of vehicles',
   imports: 'a log itself: who uploaded what, when, and what became of it',
   import_parts: 'the rows of that log',
+  billing_runs:
+    'a queue and a log itself: who made which month from the register, when, and what became of it',
+  billing_run_results: 'the rows of that log',
   outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
   webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
   kept_answers: 'answers that are kept for a day, so that a call is not done twice',
@@ -103,6 +106,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
 /** What is not watched, and events and older activities tell of. */
 const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
+  billing_runs: 'runs',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
   trail_seals: 'history/seals',
@@ -115,7 +119,7 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
   ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
-  ...['imports', 'outbox_messages', 'emails/outbox', ''],
+  ...['imports', 'billing_runs', 'runs', 'outbox_messages', 'emails/outbox', ''],
 ]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */

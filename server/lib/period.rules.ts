@@ -55,6 +55,9 @@ export const isInPeriod = (date: string | null, period: Period): boolean =>
 /** A month from 2000-01 to 2100-12, as a date begins. */
 export const MONTH_PATTERN = '^(20\\d\\d|2100)-(0[1-9]|1[0-2])$'
 
+/** A month of MIN_YEAR to MAX_YEAR. */
+export const PERIOD_PATTERN = '^20(2\\d|30)-(0[1-9]|1[0-2])$'
+
 export const isMonth = (text: string): boolean => new RegExp(MONTH_PATTERN).test(text)
 
 /** The month of an instant, in UTC. */

@@ -96,6 +96,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'lines.once': ['a vehicle that is billed twice', 'an IMEI billed twice by a line without vehicle'],
   'lines.owners': ['a line of a month in which its vehicle was another client’s'],
   'lines.periods': ['the period of a line'],
+  'lines.runs': ['a line of a run that was undone'],
   'lines.statuses': ['a status that is none'],
   'clients.keys': ['the key of a client id', 'the key of a client name', 'what a client is searched by'],
   'prices.amounts': ['a local price with cents in a currency without', 'a price below 0'],
@@ -129,6 +130,11 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'an import under way that has ended',
     'a state that no import has',
     'a kind that no import has',
+  ],
+  'runs.results': [
+    'a state that no run has',
+    'a run under way that has ended',
+    'a run that did something else',
   ],
   'imports.told': ['an import that nobody made'],
   'outbox.messages': [

@@ -10,6 +10,7 @@ import { outbox } from './server/outbox.ts'
 import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
+import { runs } from './server/runs.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
 import { verification } from './server/verification.ts'
@@ -28,6 +29,7 @@ export const server: ServerTexts & typeof network = {
   ...cells,
   ...workbooks,
   ...imports,
+  ...runs,
   ...mail,
   ...outbox,
   ...webhooks,
