@@ -84,6 +84,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
     'a queue and a log itself: who made which month from the register, when, and what became of it',
   billing_run_results: 'the rows of that log',
   outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
+  outbox_message_billings: 'the statements that the messages of that log carry',
   webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
   kept_answers: 'answers that are kept for a day, so that a call is not done twice',
   ledger_heads: 'the ends of the chains of transactions, which are watched',

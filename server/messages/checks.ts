@@ -74,6 +74,7 @@ export const checks = {
   'check.outbox.states': () => 'Each e-mail is in a possible state',
   'check.outbox.messages': () =>
     'Each e-mail has a kind, a recipient and, where it is of a billing, the billing',
+  'check.outbox.billings': () => 'Each e-mail names the first of the billings that it carries',
   'check.outbox.replaced': () => 'An e-mail that was replaced names the one in its place',
   'check.outbox.once': () => 'No request has queued an e-mail twice',
   'check.emails.settings': () => 'There is one mail server, and its limits are possible',

@@ -10,6 +10,7 @@ const counts = {
   'count.vehicles': ({ count }: Count) => counted(count, 'vehicle'),
   'count.moved_vehicles': ({ count }: Count) => counted(count, 'moved vehicle'),
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
+  'count.statements': ({ count }: Count) => counted(count, 'statement'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
   'count.recorded_changes': ({ count }: Count) => counted(count, 'recorded change'),

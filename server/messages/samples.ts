@@ -84,6 +84,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.rows': count,
   'count.hidden_rows': count,
   'count.warnings': count,
+  'count.statements': count,
   'count.emails': count,
   'count.billing_emails': count,
   'count.findings': count,
@@ -161,6 +162,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'message.time': { problem },
   'message.overdue': { hours: 24 },
   'message.settled': { username: 'ana' },
+  'mailing.no_statements': { period: '10/2026' },
   'mailing.too_many': { count: 6000, most: 5000 },
 
   'activity.created': { record: platform },

@@ -76,7 +76,7 @@ function faultsOf(made: Made): string[] {
   same('the card of the total', total?.text, formatCents(amounts.total_amount!, currency, 0))
   same(
     'the amount of the e-mail',
-    mailValuesOf(statement).amount,
+    mailValuesOf([statement]).amount,
     formatCents(amounts.total_amount!, currency),
   )
   return faults

@@ -198,6 +198,18 @@ export function workFaults({ mail, sheets, run: runId, webhook }: SoundOffice): 
     sent('a state that no message has', "state = 'gone'", /state is "gone"/),
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
+    {
+      what: 'a message that carries another billing',
+      plant: [
+        `UPDATE outbox_message_billings SET billing_id = 999999 WHERE outbox_message_id = ${mail.sent}`,
+      ],
+      found: /its billing_id is \d+, but it carries billing #999999/,
+    },
+    {
+      what: 'a message that carries nothing',
+      plant: [`DELETE FROM outbox_message_billings WHERE outbox_message_id = ${mail.failed}`],
+      found: /its billing_id is \d+, but it carries none/,
+    },
     failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
     failed(
       'a message replaced by none',

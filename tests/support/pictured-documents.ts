@@ -53,7 +53,7 @@ function lineOf(number: number): Partial<ViewItem> {
 export async function drawDocuments(): Promise<Documents> {
   const lines = Array.from({ length: 34 }, (_, at) => lineOf(at + 1))
   const statement = statementOf(lines, 'Acme Haulage', demoProvider())
-  const rendered = renderTexts({ text: DEFAULT_TEMPLATE, values: [mailValuesOf(statement)] })
+  const rendered = renderTexts({ text: DEFAULT_TEMPLATE, values: [mailValuesOf([statement])] })
   if (!('messages' in rendered)) throw new Error('The built-in template cannot be rendered')
   return {
     pdf: Buffer.from(await renderPdf(statement)),

@@ -2075,7 +2075,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
+     * @description Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
      */
     post: operations['sendMailing']
     delete?: never
@@ -2098,6 +2098,46 @@ export interface paths {
      * @description As it would be sent, with the billing's values. Nothing is sent and nothing is written; the recipient may be left out. 400 names each part that is no template. An API token needs the scope `read`.
      */
     post: operations['previewBillingEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/statements.zip': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download all statements of a month as a ZIP
+     * @description A PDF for each, named so that those of a client stand together. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     */
+    get: operations['downloadStatementsZip']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/statements.pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download all statements of a month as one PDF
+     * @description For the printer: one after another, each from a page of its own on. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     */
+    get: operations['downloadStatementsPdf']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -3158,6 +3198,7 @@ export interface components {
       | 'count.vehicles'
       | 'count.moved_vehicles'
       | 'count.billings'
+      | 'count.statements'
       | 'count.transactions'
       | 'count.client_balances'
       | 'count.recorded_changes'
@@ -3433,6 +3474,7 @@ export interface components {
       | 'message.unknown'
       | 'mailing.not_found'
       | 'mailing.too_many'
+      | 'mailing.no_statements'
       | 'mailing.nothing'
       | 'mailing.just_sent'
       | 'mailing.outdated_preview'
@@ -3543,6 +3585,7 @@ export interface components {
       | 'check.imports.told'
       | 'check.outbox.states'
       | 'check.outbox.messages'
+      | 'check.outbox.billings'
       | 'check.outbox.replaced'
       | 'check.outbox.once'
       | 'check.emails.settings'
@@ -3637,6 +3680,7 @@ export interface components {
       | 'finding.rows_kept'
       | 'finding.never_taken'
       | 'finding.kind_of_billing'
+      | 'finding.carries'
       | 'finding.sent_later'
       | 'finding.never_sent'
       | 'finding.sealed_changed'
@@ -5985,8 +6029,23 @@ export interface components {
       id: number
       /** @enum {string} */
       kind: 'billing' | 'test' | 'link'
-      /** @description The billing, which may have been deleted since */
+      /** @description The first billing that it carries, which may have been deleted since */
       billing_id: number | null
+      /** @description All that it carries */
+      billings: {
+        /** @example 12 */
+        billing_id: number
+        /**
+         * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+         * @enum {string}
+         */
+        billing_type: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * @description Of the statement; null before it is handed over, and of e-mails from before there were any
+         * @example 1
+         */
+        revision: number | null
+      }[]
       /** @example Dune Haulage */
       client_name: string | null
       /**
@@ -6104,10 +6163,12 @@ export interface components {
         text: string
       }
       /**
-       * @description The name of its file
+       * @description The name of its first file
        * @example billing_12.pdf
        */
       attachment: string | null
+      /** @description The names of its files */
+      attachments: string[]
     }
     /**
      * @example {
@@ -7243,6 +7304,8 @@ export interface components {
       zero?: boolean
       /** @description Whether billings with lines at the default rate are sent all the same */
       default_rates?: boolean
+      /** @description Whether a client gets one e-mail with all its statements of a month, or one each. In its text {{amount}}, {{currency}} and {{billing_id}} then name each of them, as "118 and 119". Without it the setting of the company decides */
+      one_email_per_client?: boolean
       /**
        * Format: date-time
        * @description When it is to be sent
@@ -7302,8 +7365,16 @@ export interface components {
     MailingPreview: {
       /** @example 120 */
       billings: number
-      /** @example 120 */
+      /**
+       * @description How many of them are sent
+       * @example 120
+       */
       ready: number
+      /**
+       * @description By how many e-mails
+       * @example 120
+       */
+      messages: number
       /** @example 120 */
       no_address: number
       /** @example 120 */
@@ -7326,9 +7397,20 @@ export interface components {
        * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
        */
       batch_id: string
-      /** @example 120 */
+      /**
+       * @description How many e-mails
+       * @example 120
+       */
       queued: number
-      /** @example 120 */
+      /**
+       * @description How many statements they carry
+       * @example 120
+       */
+      billings: number
+      /**
+       * @description How many billings are left out
+       * @example 120
+       */
       skipped: number
     }
     PreviewBilling: {
@@ -8226,6 +8308,7 @@ export interface components {
         | 'imports.told'
         | 'outbox.states'
         | 'outbox.messages'
+        | 'outbox.billings'
         | 'outbox.replaced'
         | 'outbox.once'
         | 'emails.settings'
@@ -8389,6 +8472,7 @@ export interface components {
         | 'imports.told'
         | 'outbox.states'
         | 'outbox.messages'
+        | 'outbox.billings'
         | 'outbox.replaced'
         | 'outbox.once'
         | 'emails.settings'
@@ -16677,6 +16761,13 @@ export interface operations {
            *         "id": 1,
            *         "kind": "billing",
            *         "billing_id": 1,
+           *         "billings": [
+           *           {
+           *             "billing_id": 12,
+           *             "billing_type": "INTERNATIONAL",
+           *             "revision": 1
+           *           }
+           *         ],
            *         "client_name": "Dune Haulage",
            *         "billing_type": "INTERNATIONAL",
            *         "billing_month": 10,
@@ -16917,6 +17008,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -16954,7 +17052,10 @@ export interface operations {
            *         "html": "text",
            *         "text": "text"
            *       },
-           *       "attachment": "billing_12.pdf"
+           *       "attachment": "billing_12.pdf",
+           *       "attachments": [
+           *         "billing_12.pdf"
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutboxMessageDetails']
@@ -17006,6 +17107,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -17043,7 +17151,10 @@ export interface operations {
            *         "html": "text",
            *         "text": "text"
            *       },
-           *       "attachment": "billing_12.pdf"
+           *       "attachment": "billing_12.pdf",
+           *       "attachments": [
+           *         "billing_12.pdf"
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutboxMessageDetails']
@@ -17088,6 +17199,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -17242,6 +17360,13 @@ export interface operations {
            *       "id": 1,
            *       "kind": "billing",
            *       "billing_id": 1,
+           *       "billings": [
+           *         {
+           *           "billing_id": 12,
+           *           "billing_type": "INTERNATIONAL",
+           *           "revision": 1
+           *         }
+           *       ],
            *       "client_name": "Dune Haulage",
            *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
@@ -17795,6 +17920,7 @@ export interface operations {
            * @example {
            *       "billings": 120,
            *       "ready": 120,
+           *       "messages": 120,
            *       "no_address": 120,
            *       "bad_address": 120,
            *       "zero_amount": 120,
@@ -17876,6 +18002,7 @@ export interface operations {
            *       "message": "120 e-mails are on their way",
            *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
            *       "queued": 120,
+           *       "billings": 120,
            *       "skipped": 120
            *     }
            */
@@ -17946,6 +18073,74 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadStatementsZip: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/zip': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadStatementsPdf: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -19992,6 +20187,7 @@ export interface operations {
           | 'imports.told'
           | 'outbox.states'
           | 'outbox.messages'
+          | 'outbox.billings'
           | 'outbox.replaced'
           | 'outbox.once'
           | 'emails.settings'
@@ -20160,6 +20356,7 @@ export interface operations {
           | 'imports.told'
           | 'outbox.states'
           | 'outbox.messages'
+          | 'outbox.billings'
           | 'outbox.replaced'
           | 'outbox.once'
           | 'emails.settings'

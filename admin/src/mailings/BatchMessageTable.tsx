@@ -18,8 +18,12 @@ export const BatchMessageTable = () => (
     <Column<Message>
       label={text('billing')}
       disableSort
-      render={({ billing_id }) =>
-        billing_id && <RecordLink to={billingPath(billing_id)}>{`#${billing_id}`}</RecordLink>
+      render={({ billings }) =>
+        billings.map(({ billing_id }) => (
+          <div key={billing_id}>
+            <RecordLink to={billingPath(billing_id)}>{`#${billing_id}`}</RecordLink>
+          </div>
+        ))
       }
     />
     <Column<Message> source="client_name" label={text('client')} cellSx={wrapping} />

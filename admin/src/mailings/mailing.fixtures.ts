@@ -5,6 +5,7 @@ import { MESSAGE_STATES } from '../../../server/features/outbox/outbox.rules.ts'
 import type { Billing } from '../billings/billing.ts'
 import { billingOf } from '../billings/billings.fixtures.ts'
 import type { Message } from '../outbox/message.ts'
+import { carrying } from '../outbox/outbox.fixtures.ts'
 import type { Batch } from './batch.ts'
 import type { MailingPreview, MailingRow } from './mailing.ts'
 
@@ -51,6 +52,7 @@ export function aMailingPreview(rows: readonly MailingRow[] = MAILING_ROWS): Mai
   return {
     billings: rows.length,
     ready: count(null),
+    messages: count(null),
     no_address: count('no_address'),
     bad_address: count('bad_address'),
     zero_amount: count('zero_amount'),
@@ -122,12 +124,18 @@ export const messagesOf = (
 ): Message[] =>
   MESSAGE_STATES.flatMap((state) =>
     Array.from({ length: batch[state] }, () => aBatchMessage({ state, ...over[state] })),
-  ).map((message, index) => ({ ...message, id: index + 1, billing_id: index + 7 }))
+  ).map((message, index) => ({
+    ...message,
+    id: index + 1,
+    billing_id: index + 7,
+    billings: carrying(index + 7),
+  }))
 
 const aBatchMessage = (over: Partial<Message> = {}): Message => ({
   id: 1,
   kind: 'billing',
   billing_id: 7,
+  billings: carrying(over.billing_id === undefined ? 7 : over.billing_id),
   client_name: 'Acme Haulage',
   billing_type: 'INTERNATIONAL',
   billing_month: 10,

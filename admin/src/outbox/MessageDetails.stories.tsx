@@ -7,6 +7,7 @@ import { previewing } from '../emails/emails.fixtures.ts'
 import { OUTBOX, type Message } from './message.ts'
 import { MessageDetails } from './MessageDetails.tsx'
 import {
+  carrying,
   delayed,
   detailed,
   failed,
@@ -139,6 +140,16 @@ export const BillingDeletedTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#99 (deleted)')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull()
+  },
+}
+/** One e-mail with the statement in dollars and the local one. */
+export const TwoStatements: Story = { parameters: at(message({ billings: carrying(7, 8) })) }
+export const TwoStatementsTest: Story = {
+  ...TwoStatements,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/billing #7, #8 of Acme Haulage/)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
+    await expect(canvas.getByRole('button', { name: 'Download billing_8.pdf' })).toBeEnabled()
   },
 }
 export const Gone: Story = { parameters: withMockApi({ at: '/emails/9', path: '/emails/:messageId' }) }

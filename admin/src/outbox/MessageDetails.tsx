@@ -10,7 +10,7 @@ import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
-import { BillingLink } from './BillingLink.tsx'
+import { BillingLinks } from './BillingLink.tsx'
 import { OUTBOX, type Message, type MessageDetail } from './message.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageOutcome } from './MessageOutcome.tsx'
@@ -61,16 +61,14 @@ function Details({ message }: { message: Message & Partial<MessageDetail> }) {
 const isWhole = (message: Message & Partial<MessageDetail>): message is MessageDetail =>
   message.rendered !== undefined
 
-function useAbout({
-  recipient_email,
-  billing_id,
-  client_name,
-  billing_month,
-  billing_year,
-}: Message): string {
+function useAbout({ recipient_email, billings, client_name, billing_month, billing_year }: Message): string {
   const translate = useTranslate()
-  const about = { recipient: recipient_email, id: billing_id, client: client_name }
-  if (billing_id === null || !billing_month || !billing_year)
+  const about = {
+    recipient: recipient_email,
+    id: billings.map(({ billing_id }) => billing_id).join(', #'),
+    client: client_name,
+  }
+  if (!billings.length || !billing_month || !billing_year)
     return translate('resources.emails/outbox.details.about', about)
   const period = formatPeriod({ billing_month, billing_year })
   return translate('resources.emails/outbox.details.about_billing', { ...about, period })
@@ -80,7 +78,7 @@ function useAbout({
 function DeliveryFields({ message }: { message: Message }) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.details.${key}`, values)
-  const { billing_id, scheduled_at, due_at } = message
+  const { billings, scheduled_at, due_at } = message
   const times: [string, ReactNode][] = [[text('asked'), formatMoment(message.created_at)]]
   if (scheduled_at) times.push([text('scheduled'), formatMoment(scheduled_at)])
   if (due_at) times.push([text('due'), formatMoment(due_at)])
@@ -91,7 +89,7 @@ function DeliveryFields({ message }: { message: Message }) {
         fields={[
           [text('to'), message.recipient_email],
           [text('copies'), addressText(message.cc_emails)],
-          [text('billing'), billing_id === null ? null : <BillingLink id={billing_id} />],
+          [text('billing'), billings.length ? <BillingLinks billings={billings} /> : null],
           [text('username'), message.username],
           [text('attempts'), String(message.attempts)],
           ...times,

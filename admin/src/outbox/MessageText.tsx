@@ -26,7 +26,7 @@ export function MessageText({ message, whole }: MessageTextProps) {
       {whole ? (
         <>
           <Parts rendered={whole.rendered} />
-          <MessageAttachment message={whole} />
+          <Attachments message={whole} />
         </>
       ) : (
         <ListSkeleton rows={6} />
@@ -82,23 +82,39 @@ const plainSx = {
   overflowWrap: 'anywhere',
 }
 
-/** The attachment of an e-mail. It is not stored: it is generated from the current billing. */
-function MessageAttachment({ message: { attachment, billing_id } }: { message: MessageDetail }) {
+/** The attachments of an e-mail. */
+function Attachments({ message: { attachments, billings } }: { message: MessageDetail }) {
   const translate = useTranslate()
-  const exists = useBillingExists(billing_id)
-  const text = (key: string) => translate(`resources.emails/outbox.text.${key}`, { file: attachment })
+  const text = (key: string, values?: object) => translate(`resources.emails/outbox.text.${key}`, values)
   return (
     <Box sx={{ mt: 2 }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-        {text('attachment')}
+        {text('attachment', { smart_count: Math.max(1, attachments.length) })}
       </Typography>
-      {attachment && billing_id !== null && exists !== false && (
-        <DownloadButton billing_id={billing_id} label={text('open_attachment')} />
+      {billings.map(({ billing_id }, index) => (
+        <Attachment key={billing_id} billing_id={billing_id} file={attachments[index]!} />
+      ))}
+      {!attachments.length && (
+        <Typography variant="body2" color="textSecondary">
+          {text('no_attachment')}
+        </Typography>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {text(attachment ? (exists === false ? 'attachment_gone' : 'attachment_now') : 'no_attachment')}
-      </Typography>
     </Box>
+  )
+}
+
+/** A statement. It is not stored: it is generated from the current billing. */
+function Attachment({ billing_id, file }: { billing_id: number; file: string }) {
+  const translate = useTranslate()
+  const exists = useBillingExists(billing_id)
+  const text = (key: string) => translate(`resources.emails/outbox.text.${key}`, { file })
+  return (
+    <>
+      {exists !== false && <DownloadButton billing_id={billing_id} label={text('open_attachment')} />}
+      <Typography variant="body2" color="textSecondary">
+        {text(exists === false ? 'attachment_gone' : 'attachment_now')}
+      </Typography>
+    </>
   )
 }
 

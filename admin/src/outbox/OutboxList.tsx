@@ -8,7 +8,7 @@ import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
-import { BillingLink } from './BillingLink.tsx'
+import { BillingLinks } from './BillingLink.tsx'
 import { OUTBOX, STATES, type Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
 import { RecipientCell } from './RecipientCell.tsx'
@@ -107,14 +107,14 @@ const SecondLine = ({ children }: { children: ReactNode }) => (
 )
 
 /** The client that an e-mail is about, and the billing that it sends. */
-function BillingCell({ message: { kind, client_name, billing_id } }: { message: Message }) {
+function BillingCell({ message: { kind, client_name, billings } }: { message: Message }) {
   const translate = useTranslate()
-  if (billing_id === null) return translate(`resources.emails/outbox.kinds.${kind}`)
+  if (!billings.length) return translate(`resources.emails/outbox.kinds.${kind}`)
   return (
     <Box sx={{ minWidth: { sm: 96 }, '@container (min-width: 1050px)': { minWidth: 136 } }}>
       {client_name}
       <SecondLine>
-        <BillingLink id={billing_id} />
+        <BillingLinks billings={billings} />
       </SecondLine>
     </Box>
   )

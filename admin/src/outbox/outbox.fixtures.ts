@@ -1,11 +1,18 @@
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Message, MessageDetail, OutboxSummary } from './message.ts'
 
+/** The billings that a message carries. */
+export const carrying = (...ids: (number | null)[]): Message['billings'] =>
+  ids.flatMap((id) =>
+    id === null ? [] : [{ billing_id: id, billing_type: 'INTERNATIONAL', revision: null }],
+  )
+
 /** A sent message. */
 export const message = (over: Partial<Message> = {}): Message => ({
   id: 12,
   kind: 'billing',
   billing_id: 7,
+  billings: carrying(over.billing_id === undefined ? 7 : over.billing_id),
   client_name: 'Acme Haulage',
   billing_type: 'INTERNATIONAL',
   billing_month: 10,
@@ -110,6 +117,7 @@ export const detailed = (of: Message, over: Partial<MessageDetail> = {}): Messag
     text: 'Dear Acme Haulage,\n\nthe statement is attached.',
   },
   attachment: 'billing_7.pdf',
+  attachments: of.billings.map(({ billing_id }) => `billing_${billing_id}.pdf`),
   ...over,
 })
 

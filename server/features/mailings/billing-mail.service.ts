@@ -56,10 +56,10 @@ export const createBillingMailService = ({ billings, statements, sending, templa
     const billing = await billings.viewBilling(id)
     await sending.ready(scheduled_at)
     const { subject, body } = input.text ?? (await templates.billingText())
-    const rendered = await texts.render({ subject, body }, mailValuesOf(await statements.build(billing)))
+    const rendered = await texts.render({ subject, body }, mailValuesOf([await statements.build(billing)]))
     const draft = {
       kind: 'billing' as const,
-      billing: mailedOf(billing),
+      billings: [mailedOf(billing)],
       recipient_email,
       cc_emails,
       parts: { source: { subject, body }, rendered },
@@ -76,7 +76,7 @@ export const createBillingMailService = ({ billings, statements, sending, templa
   async previewMessage(id: number, { subject, body }: MessageText): Promise<MessagePreview> {
     checkText({ subject, body })
     const statement = await statements.build(await billings.viewBilling(id))
-    const parts = await texts.render({ subject, body }, mailValuesOf(statement))
+    const parts = await texts.render({ subject, body }, mailValuesOf([statement]))
     return { ...parts, attachment: { filename: `billing_${id}.pdf` } }
   },
 })

@@ -2,7 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import * as schemas from './mailings.schemas.ts'
+import { monthStatementsRoutes } from './month-statements.routes.ts'
+import { createMonthStatementsService } from './month-statements.service.ts'
 import { createMailingsService, type MailingsService, type StartedMailing } from './mailings.service.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
@@ -42,6 +45,7 @@ interface Tools {
   texts: TextRenderer
   outbox: { sending: OutboxSending }
   idempotent: Idempotency
+  exports: Exports
 }
 
 export const mailingsApi = {
@@ -54,6 +58,7 @@ export const mailingsApi = {
       billingMailRoutes(billingMail, idempotent),
       mailingsRoutes(mailings, idempotent),
       billingPreviewRoutes(billingMail),
+      monthStatementsRoutes(createMonthStatementsService({ billings, statements }), tools.exports),
     ]
   },
 }

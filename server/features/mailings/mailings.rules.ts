@@ -46,17 +46,22 @@ interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' 
   provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
 }
 
-/** The values of the placeholders in the message that a statement is sent with. */
-export function mailValuesOf(statement: MailedStatement): Record<Placeholder, string> {
-  const [billing_month = '', billing_year = ''] = statement.period.split('/')
+/**
+ * The values of the placeholders in the message that statements of one client and month are sent with. Of several, each
+ * amount, currency and number stands for itself: "118 and 119".
+ */
+export function mailValuesOf(statements: readonly MailedStatement[]): Record<Placeholder, string> {
+  const first = statements[0]!
+  const each = (value: (statement: MailedStatement) => string): string => statements.map(value).join(' and ')
+  const [billing_month = '', billing_year = ''] = first.period.split('/')
   return {
-    client_name: statement.company_name,
+    client_name: first.company_name,
     billing_month,
     billing_year,
-    amount: formatCents(statement.totals.total_amount, statement.currency),
-    currency: statement.currency,
-    billing_id: String(statement.billing_id),
-    provider_name: statement.provider.name,
-    payment_instructions: statement.provider.payment_instructions,
+    amount: each(({ totals, currency }) => formatCents(totals.total_amount, currency)),
+    currency: [...new Set(statements.map(({ currency }) => currency))].join(' and '),
+    billing_id: each(({ billing_id }) => String(billing_id)),
+    provider_name: first.provider.name,
+    payment_instructions: first.provider.payment_instructions,
   }
 }

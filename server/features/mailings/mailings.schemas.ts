@@ -49,6 +49,14 @@ export const Mailing = Type.Object(
     default_rates: Type.Optional(
       Type.Boolean({ description: 'Whether billings with lines at the default rate are sent all the same' }),
     ),
+    one_email_per_client: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether a client gets one e-mail with all its statements of a month, or one each. In its text {{amount}}, ' +
+          '{{currency}} and {{billing_id}} then name each of them, as "118 and 119". Without it the setting ' +
+          'of the company decides',
+      }),
+    ),
     scheduled_at: Type.Optional(nullable(ScheduledAt)),
     fingerprint: Type.Optional(
       Type.String({
@@ -95,7 +103,8 @@ const MailingRow = Type.Object(
 export const MailingPreview = Type.Object(
   {
     billings: HowMany,
-    ready: HowMany,
+    ready: { ...HowMany, description: 'How many of them are sent' },
+    messages: { ...HowMany, description: 'By how many e-mails' },
     ...problemCounts,
     rows: Type.Array(ref(MailingRow)),
     fingerprint: Type.String({ description: 'Stands for the rows, to send just what they show' }),
@@ -107,8 +116,9 @@ export const StartedMailing = Type.Object(
   {
     message: Type.String({ examples: ['120 e-mails are on their way'] }),
     batch_id: BatchId,
-    queued: HowMany,
-    skipped: HowMany,
+    queued: { ...HowMany, description: 'How many e-mails' },
+    billings: { ...HowMany, description: 'How many statements they carry' },
+    skipped: { ...HowMany, description: 'How many billings are left out' },
   },
   { $id: 'StartedMailing' },
 )
@@ -130,7 +140,7 @@ export const send = {
   operationId: 'sendMailing',
   summary: 'Send many billings',
   description:
-    'Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells ' +
+    'Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells ' +
     'how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail ' +
     'to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.',
   tags,

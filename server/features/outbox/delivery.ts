@@ -13,6 +13,7 @@ import {
   updateAfter,
   type MessageUpdate,
 } from './delivery-outcome.ts'
+import { billingsCarried, coveredBy } from './message-billings.store.ts'
 import { packParts, subjectOf, unpackParts } from './message-drafts.ts'
 import type { MessageHandler, MessageHandlers } from './message-handlers.ts'
 import type { OutboxQueue } from './outbox-queue.ts'
@@ -46,17 +47,20 @@ async function afterSent(
   message: OutboxMessage,
   transaction: Transaction,
 ): Promise<void> {
-  const { id, username, billing_id, recipient_key } = message
-  const replaced = { kind: message.kind, billing_id, recipient_key, state: 'failed', replaced_by: null }
-  await OutboxMessage.update({ replaced_by: id }, { where: replaced, transaction })
+  const { id, username } = message
+  const replaced = await coveredBy(message, { state: 'failed', replaced_by: null }, transaction)
+  await OutboxMessage.update({ replaced_by: id }, { where: { id: replaced }, transaction })
   await handler.sent(message, message.ended_at!, transaction)
-  await recordActivity({
-    transaction,
-    actor: { username },
-    deed: serverMessage('activity.sent', { record: handler.nameOf(message) }),
-    entity_id: billing_id,
-    subject: 'billings',
-  })
+  const billings = await billingsCarried(id, transaction)
+  // Each billing tells that it was sent.
+  for (const billing_id of billings.length ? billings.map((billing) => billing.billing_id) : [null])
+    await recordActivity({
+      transaction,
+      actor: { username },
+      deed: serverMessage('activity.sent', { record: handler.nameOf(message, billing_id) }),
+      entity_id: billing_id,
+      subject: 'billings',
+    })
 }
 
 /** Sends messages that this process has claimed. */

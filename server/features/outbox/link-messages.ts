@@ -43,7 +43,7 @@ export function linkDraft(mail: LinkMail, box: SecretBox): MessageDraft {
   const source = { subject: rendered.subject, body: rendered.html }
   return {
     kind: 'link',
-    billing: null,
+    billings: [],
     recipient_email: mail.recipient_email,
     cc_emails: [],
     parts: { source, rendered, sealed: box.seal(mail.link) },
@@ -60,7 +60,7 @@ export const linkMessages = (box: SecretBox): MessageHandler => ({
     const rendered = { ...parts.rendered, subject, html }
     return { rendered, mailed: withLink(rendered, link), attach: async () => [] }
   },
-  attachmentOf: () => null,
+  attachmentsOf: () => [],
   nameOf: ({ recipient_email }) => message('record.link_email', { address: recipient_email }),
   sent: async () => undefined,
 })

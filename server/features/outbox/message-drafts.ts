@@ -35,7 +35,8 @@ export interface MailedBilling {
 /** A message that is to be put into the outbox. */
 export interface MessageDraft {
   kind: MessageKind
-  billing: MailedBilling | null
+  /** All of one client. */
+  billings: readonly MailedBilling[]
   recipient_email: string
   cc_emails: readonly string[]
   parts: MessageParts
@@ -44,7 +45,10 @@ export interface MessageDraft {
   batch_id: string | null
 }
 
-export type MessageRow = CreationAttributes<OutboxMessage>
+/** The columns of a message, and the billings that it carries. */
+export type MessageRow = CreationAttributes<OutboxMessage> & {
+  billings: readonly Pick<MailedBilling, 'billing_id' | 'billing_type'>[]
+}
 
 const NO_BILLING = {
   billing_id: null,
@@ -83,12 +87,14 @@ export function addressed(
  * @throws InvalidError for an invalid address
  */
 export async function rowOf(draft: MessageDraft, username: string, from: string): Promise<MessageRow> {
-  const { kind, billing, recipient_email, cc_emails, parts, scheduled_at, batch_id } = draft
+  const { kind, billings, recipient_email, cc_emails, parts, scheduled_at, batch_id } = draft
   const subject = subjectOf(parts.rendered)
+  const [named = NO_BILLING] = billings
   return {
     kind,
-    ...(billing ?? NO_BILLING),
-    ...addressed(billing?.client_name ?? null, recipient_email, cc_emails, subject),
+    ...named,
+    billings: billings.map(({ billing_id, billing_type }) => ({ billing_id, billing_type })),
+    ...addressed(named.client_name, recipient_email, cc_emails, subject),
     parts: await packParts(parts),
     message_id: newMessageId(from),
     state: 'queued',

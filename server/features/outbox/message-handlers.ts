@@ -18,10 +18,10 @@ export interface MessageHandler {
     source: MessageText,
     parts: MessageParts,
   ) => Promise<{ rendered: RenderedText; mailed?: RenderedText; attach: () => Promise<Attachment[]> }>
-  /** The file name of the attachment. */
-  attachmentOf: (message: OutboxMessage) => string | null
-  /** The name of the message in the activity log. */
-  nameOf: (message: OutboxMessage) => Message
+  /** The file names of the attachments. */
+  attachmentsOf: (message: OutboxMessage) => string[]
+  /** The name of the message in the activity log. @param billing_id one of the billings that it carries */
+  nameOf: (message: OutboxMessage, billing_id: number | null) => Message
   /** Called in the transaction that stores that the message was sent. */
   sent: (message: OutboxMessage, at: Date, transaction: Transaction) => Promise<void>
 }
@@ -43,7 +43,7 @@ const TEST_PARTS: MessageParts = {
 /** A test e-mail without its recipient. */
 export const TEST_DRAFT: Omit<MessageDraft, 'recipient_email'> = {
   kind: 'test',
-  billing: null,
+  billings: [],
   cc_emails: [],
   parts: TEST_PARTS,
   scheduled_at: null,
@@ -52,7 +52,7 @@ export const TEST_DRAFT: Omit<MessageDraft, 'recipient_email'> = {
 
 export const testMessage: MessageHandler = {
   make: async () => ({ rendered: TEST_PARTS.rendered, attach: async () => [] }),
-  attachmentOf: () => null,
+  attachmentsOf: () => [],
   nameOf: ({ recipient_email }) => message('record.test_email', { address: recipient_email }),
   sent: async () => undefined,
 }

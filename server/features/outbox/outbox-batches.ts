@@ -1,8 +1,7 @@
 import { col, fn, type Transaction } from 'sequelize'
-import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import { NotFoundError } from '../../lib/errors.ts'
-import type { MessageRow } from './message-drafts.ts'
+import { carriedIn } from './message-billings.store.ts'
 import { OutboxMessage } from './outbox.model.ts'
 import { inState } from './outbox.store.ts'
 import { MESSAGE_STATES, PERHAPS_SENT, type MessageState, type StoredState } from './outbox.rules.ts'
@@ -21,20 +20,8 @@ export async function pairsPerhapsSent(
   billing_ids: readonly number[],
   transaction?: Transaction,
 ): Promise<Set<string>> {
-  const pairs = new Set<string>()
-  for (const ids of chunksOf(billing_ids)) {
-    const where = { billing_id: ids, state: PERHAPS_SENT }
-    const attributes = ['billing_id', 'recipient_key']
-    for (const message of await OutboxMessage.findAll({ attributes, where, raw: true, transaction }))
-      pairs.add(pairOf(message.billing_id!, message.recipient_key))
-  }
-  return pairs
-}
-
-/** Puts many messages into the queue. The caller has locked the settings, so that two mailings do not send the same. */
-export async function queueMessages(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
-  // Few per statement: a body has up to 64 KB, and is in its row twice.
-  for (const some of chunksOf(rows, 25)) await OutboxMessage.bulkCreate(some, { transaction })
+  const carried = await carriedIn(PERHAPS_SENT, billing_ids, transaction)
+  return new Set(carried.map(({ billing_id, recipient_key }) => pairOf(billing_id, recipient_key)))
 }
 
 /** Whether a batch was queued before: a transaction whose COMMIT was not answered runs again. */

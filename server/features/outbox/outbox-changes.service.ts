@@ -5,6 +5,7 @@ import { message as serverMessage } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { checkText } from '../emails/text-renderer.ts'
 import { billingDeleted } from './delivery-outcome.ts'
+import { carriedIn } from './message-billings.store.ts'
 import { addressed, packParts, subjectOf, unpackParts } from './message-drafts.ts'
 import type { MessageHandlers } from './message-handlers.ts'
 import type { OutboxMessageChange } from './outbox-messages.schemas.ts'
@@ -50,9 +51,10 @@ async function changedColumns(
 const sourceOf = ({ recipient_email, cc_emails, parts }: OutboxMessage): string =>
   JSON.stringify([recipient_email, cc_emails, parts])
 
-/** Cancels the waiting messages of billings that are being deleted. */
+/** Cancels the waiting messages of billings that are being deleted, with what else they carry: their text names it all. */
 export async function cancelMessagesOf(billings: number[], transaction: Transaction): Promise<void> {
-  const where = { billing_id: billings, state: 'queued' as const }
+  const waiting = await carriedIn(['queued'], billings, transaction)
+  const where = { id: waiting.map(({ outbox_message_id }) => outbox_message_id), state: 'queued' as const }
   await OutboxMessage.update(billingDeleted(), { where, transaction })
 }
 

@@ -45,11 +45,27 @@ export const BatchId = Type.String({
 
 const Rejected = Type.Object({ email: Recipient, words: Type.String() })
 
+const Carried = Type.Object({
+  billing_id: Type.Integer({ minimum: 1, examples: [12] }),
+  billing_type: BillingType,
+  revision: nullable(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Of the statement; null before it is handed over, and of e-mails from before there were any',
+      examples: [1],
+    }),
+  ),
+})
+
 export const OutboxMessage = Type.Object(
   {
     id: Id,
     kind: oneOf(MESSAGE_KINDS),
-    billing_id: nullable(Type.Integer({ description: 'The billing, which may have been deleted since' })),
+    billing_id: nullable(
+      Type.Integer({ description: 'The first billing that it carries, which may have been deleted since' }),
+    ),
+    billings: Type.Array(Carried, { description: 'All that it carries' }),
     client_name: nullable(Type.String({ examples: ['Dune Haulage'] })),
     billing_type: nullable(BillingType),
     billing_month: nullable(Month),
@@ -87,7 +103,12 @@ export const OutboxMessageDetails = withMore(
       { subject: Type.String(), html: Type.String(), text: Type.String() },
       { description: 'As it went out; of one that waits, as it would go now' },
     ),
-    attachment: nullable(Type.String({ description: 'The name of its file', examples: ['billing_12.pdf'] })),
+    attachment: nullable(
+      Type.String({ description: 'The name of its first file', examples: ['billing_12.pdf'] }),
+    ),
+    attachments: Type.Array(Type.String({ examples: ['billing_12.pdf'] }), {
+      description: 'The names of its files',
+    }),
   },
   { $id: 'OutboxMessageDetails' },
 )

@@ -10,6 +10,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailCaller, MailRateLimit } from '../emails/mail-rate-limit.ts'
 import { linkDraft, type LinkMail } from './link-messages.ts'
+import { coveredBy, createMessage } from './message-billings.store.ts'
 import { rowOf, type MessageDraft, type MessageRow } from './message-drafts.ts'
 import { TEST_DRAFT } from './message-handlers.ts'
 import { claimOf, type OutboxQueue } from './outbox-queue.ts'
@@ -90,24 +91,19 @@ async function findEarlier(
 /** Creates a message, unless an earlier run of the transaction has, whose COMMIT was not answered. */
 async function createOnce(row: MessageRow, transaction: Transaction): Promise<OutboxMessage> {
   const where = { request_key: row.request_key }
-  return (await OutboxMessage.findOne({ where, transaction })) ?? OutboxMessage.create(row, { transaction })
+  return (await OutboxMessage.findOne({ where, transaction })) ?? createMessage(row, transaction)
 }
 
 /**
- * Cancels messages of the same billing to the same address that wait for a retry or as part of a mailing, now that
- * another one is sent. Messages that were scheduled for a time of their own stay.
+ * Cancels messages of the same billings to the same address that wait for a retry or as part of a mailing, now that
+ * another one is sent. Messages that were scheduled for a time of their own stay, and those that carry more.
  */
-async function replaceWaiting(
-  { id, kind, billing_id, recipient_key }: OutboxMessage,
-  transaction: Transaction,
-): Promise<void> {
-  const cancelled = { state: 'cancelled' as const, ended_at: outboxTime(), replaced_by: id }
+async function replaceWaiting(message: OutboxMessage, transaction: Transaction): Promise<void> {
+  const cancelled = { state: 'cancelled' as const, ended_at: outboxTime(), replaced_by: message.id }
   const words = wordsOf(serverMessage('message.replaced'))
   const isOfMany = { batch_id: { [Op.ne]: null }, scheduled_at: null }
-  const where = {
-    ...{ kind, billing_id, recipient_key, state: 'queued' },
-    [Op.or]: [{ attempts: { [Op.gt]: 0 } }, isOfMany],
-  }
+  const waits = { state: 'queued', [Op.or]: [{ attempts: { [Op.gt]: 0 } }, isOfMany] }
+  const where = { id: await coveredBy(message, waits, transaction), state: 'queued' }
   await OutboxMessage.update({ ...cancelled, ...words }, { where, transaction })
 }
 
@@ -142,7 +138,7 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
       const earlier = await findEarlier(requestKey, queue.owner, transaction)
       if (earlier) return earlier
       const claimed = { ...row, ...claimOf(queue.owner), request_key: requestKey }
-      const message = await OutboxMessage.create(claimed, { transaction })
+      const message = await createMessage(claimed, transaction)
       await replaceWaiting(message, transaction)
       await onCreate?.(message, transaction)
       return message

@@ -7,7 +7,7 @@ export const MESSAGE_COLUMNS: CsvColumns<ReturnType<typeof onWire>> = {
   Recipient: ({ recipient_email }) => recipient_email,
   Copies: ({ cc_emails }) => cc_emails.join(', '),
   Client: ({ client_name }) => client_name,
-  Billing: ({ billing_id }) => billing_id,
+  Billing: ({ billings }) => billings.map(({ billing_id }) => billing_id).join(', '),
   Subject: ({ subject }) => subject,
   State: ({ state }) => state,
   Attempts: ({ attempts }) => attempts,

@@ -4,11 +4,13 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  type NonAttribute,
   type Sequelize,
 } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { storedMessage } from '../../db/stored-messages.ts'
 import { render, type Message } from '../../messages.ts'
+import type { MessageBilling } from './message-billings.model.ts'
 import type { StoredState } from './outbox.rules.ts'
 
 export const MESSAGE_KINDS = ['billing', 'test', 'link'] as const
@@ -21,12 +23,14 @@ export class OutboxMessage extends Model<
 > {
   declare id: CreationOptional<number>
   declare kind: MessageKind
-  /** The billing that it sends, which may have been deleted since, and its name. */
+  /** The first billing that it carries, which may have been deleted since, and its name. */
   declare billing_id: number | null
   declare client_name: string | null
   declare billing_type: 'INTERNATIONAL' | 'LOCAL' | null
   declare billing_month: number | null
   declare billing_year: number | null
+  /** All that it carries, where a query included them. */
+  declare billings: NonAttribute<MessageBilling[]>
   declare recipient_email: string
   declare recipient_key: string
   /** As JSON. */

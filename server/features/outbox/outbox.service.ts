@@ -6,6 +6,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import { unpackParts, type MessageDraft } from './message-drafts.ts'
 import type { MessageHandlers } from './message-handlers.ts'
+import { withBillings } from './message-billings.store.ts'
 import { getBatch } from './outbox-batches.ts'
 import { checkAction, createOutboxChanges } from './outbox-changes.service.ts'
 import type { OutboxMessageChange, Resending } from './outbox-messages.schemas.ts'
@@ -28,14 +29,15 @@ interface Deps {
 
 /** A page of the list, without the texts. */
 async function listMessages(request: ListRequest<OutboxFilter>) {
-  const where = whereOf(request.filter)
+  const where = await whereOf(request.filter)
   const attributes = { exclude: ['parts'] }
-  return (await OutboxMessage.findAll({ attributes, where, ...pageOptions(request) })).map(onWire)
+  const page = { attributes, where, ...pageOptions(request), include: withBillings }
+  return (await OutboxMessage.findAll(page)).map(onWire)
 }
 
 /** All messages that a filter finds, some hundred at a time. */
-const messageBatches = ({ filter, order }: ListScope<OutboxFilter>) =>
-  batchesOfModel(OutboxMessage, { where: whereOf(filter), order: inOrder(order) }, (ids) =>
+const messageBatches = async ({ filter, order }: ListScope<OutboxFilter>) =>
+  batchesOfModel(OutboxMessage, { where: await whereOf(filter), order: inOrder(order) }, (ids) =>
     listMessages({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
   )
 
@@ -44,12 +46,14 @@ async function detailsOf(handlers: MessageHandlers, message: OutboxMessage) {
   const handler = handlers[message.kind]
   const parts = await unpackParts(message.parts)
   const { source, rendered } = parts
+  const attachments = handler.attachmentsOf(message)
   const now = message.state === 'queued' ? await handler.make(message, source, parts).catch(() => null) : null
   return {
     ...onWire(message),
     source,
     rendered: now?.rendered ?? rendered,
-    attachment: handler.attachmentOf(message),
+    attachment: attachments[0] ?? null,
+    attachments,
   }
 }
 
@@ -58,16 +62,15 @@ async function copyOf(
   message: OutboxMessage,
   { recipient_email, cc_emails }: Resending,
 ): Promise<MessageDraft> {
-  const { kind, billing_id, client_name, billing_type, billing_month, billing_year } = message
+  const { kind, client_name, billing_month, billing_year, billings } = message
   return {
     kind,
-    billing: {
-      billing_id,
-      client_name,
-      billing_type,
-      billing_month,
-      billing_year,
-    } as MessageDraft['billing'],
+    billings: billings.map(({ billing_id, billing_type }) => ({
+      ...{ billing_id, billing_type },
+      client_name: client_name!,
+      billing_month: billing_month!,
+      billing_year: billing_year!,
+    })),
     recipient_email: recipient_email ?? message.recipient_email,
     cc_emails: cc_emails ?? (JSON.parse(message.cc_emails) as string[]),
     parts: await unpackParts(message.parts),
@@ -85,8 +88,8 @@ export function createOutboxService({ withWrite, settings, handlers, sending, wo
 
     messageBatches,
 
-    countMessages: (filter: ListRequest<OutboxFilter>['filter']): Promise<number> =>
-      OutboxMessage.count({ where: whereOf(filter) }),
+    countMessages: async (filter: ListRequest<OutboxFilter>['filter']): Promise<number> =>
+      OutboxMessage.count({ where: await whereOf(filter) }),
 
     getSummary: () => outboxSummary(settings),
 

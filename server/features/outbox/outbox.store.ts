@@ -4,6 +4,7 @@ import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import { carriedIn, messagesWith, withBillings } from './message-billings.store.ts'
 import { fromNow } from './outbox-queue.ts'
 import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import type { MessageState } from './outbox.rules.ts'
@@ -27,18 +28,21 @@ export function inState(state: MessageState | undefined): WhereOptions {
   return { state }
 }
 
-export const whereOf = ({
+export async function whereOf({
   ids,
   state,
   search,
+  billing_id,
   ...columns
-}: ListRequest<OutboxFilter>['filter']): WhereOptions =>
-  allOf(...byIds({ ids }), inState(state), ...searched('search_key', search), columns)
+}: ListRequest<OutboxFilter>['filter']): Promise<WhereOptions> {
+  const where = allOf(...byIds({ ids }), inState(state), ...searched('search_key', search), columns)
+  return billing_id ? allOf(where, { id: await messagesWith(billing_id) }) : where
+}
 
 /** A message; locked within a transaction. @throws NotFoundError */
 export async function findMessage(id: number, transaction?: Transaction): Promise<OutboxMessage> {
   const lock = transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}
-  const message = await OutboxMessage.findByPk(id, lock)
+  const message = await OutboxMessage.findByPk(id, { ...lock, include: withBillings })
   if (!message) throw new NotFoundError('message.not_found')
   return message
 }
@@ -48,9 +52,8 @@ export async function billingsOnTheirWay(
   billing_id: readonly number[],
   transaction?: Transaction,
 ): Promise<Set<number>> {
-  const where = { billing_id: [...billing_id], state: ['sending', 'unknown'] }
-  const messages = await OutboxMessage.findAll({ attributes: ['billing_id'], where, raw: true, transaction })
-  return new Set(messages.map((message) => message.billing_id!))
+  const carried = await carriedIn(['sending', 'unknown'], billing_id, transaction)
+  return new Set(carried.map((each) => each.billing_id))
 }
 
 const count = (where: WhereOptions): Promise<number> => OutboxMessage.count({ where })

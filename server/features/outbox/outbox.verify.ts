@@ -1,6 +1,7 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Checked, InvariantCheck, Verification } from '../../db/verification.ts'
 import { message } from '../../messages.ts'
+import { MessageBilling } from './message-billings.model.ts'
 import { MESSAGE_KINDS, OutboxMessage } from './outbox.model.ts'
 import { STORED_STATES, type StoredState } from './outbox.rules.ts'
 
@@ -67,23 +68,56 @@ function verifyMessage(check: InvariantCheck, record: Checked, stored: Message):
   check.that(record, Boolean(stored.message_id), () => message('finding.empty', { field: 'message_id' }))
 }
 
+/** The billings that messages carry, in their order. */
+async function carriedBy(
+  messages: readonly Message[],
+  { transaction }: Verification,
+): Promise<Map<number, number[]>> {
+  const where = { outbox_message_id: messages.map(({ id }) => id) }
+  const carried = new Map<number, number[]>()
+  for (const { outbox_message_id, billing_id } of await MessageBilling.findAll({
+    attributes: ['outbox_message_id', 'billing_id'],
+    where,
+    order: ['id'],
+    raw: true,
+    transaction,
+  }))
+    carried.set(outbox_message_id, [...(carried.get(outbox_message_id) ?? []), billing_id])
+  return carried
+}
+
+/** A message names the first billing that it carries. */
+const verifyBillings = (
+  check: InvariantCheck,
+  record: Checked,
+  { billing_id }: Message,
+  carried: readonly number[],
+): void =>
+  check.that(record, (carried[0] ?? null) === billing_id, () =>
+    message('finding.carries', { billing_id, found: carried[0] ?? null }),
+  )
+
 /** The outbox of the database: each message is in a possible state. */
 export async function verifyOutbox(check: Verification): Promise<void> {
-  const [states, messages, replaced] = [
+  const [states, messages, billings, replaced] = [
     check.of('outbox.states'),
     check.of('outbox.messages'),
+    check.of('outbox.billings'),
     check.of('outbox.replaced'),
   ]
   const ids = new Set<number>()
   const replacements = new Map<number, number>()
-  for await (const some of batchesOf(OutboxMessage, [...COLUMNS], check.transaction))
+  for await (const some of batchesOf(OutboxMessage, [...COLUMNS], check.transaction)) {
+    const carried = await carriedBy(some, check)
     for (const stored of some) {
       const record = message('checked.outbox_message', { id: stored.id })
       verifyState(states, record, stored)
       verifyMessage(messages, record, stored)
+      verifyBillings(billings, record, stored, carried.get(stored.id) ?? [])
       ids.add(stored.id)
       if (stored.replaced_by !== null) replacements.set(stored.id, stored.replaced_by)
     }
+  }
   for (const [id, by] of replacements)
     replaced.that(message('checked.outbox_message', { id }), ids.has(by), () =>
       message('finding.no_such', { field: 'replaced_by', found: by, table: 'outbox_messages' }),

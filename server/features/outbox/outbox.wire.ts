@@ -12,11 +12,17 @@ export const stateOf = ({
 /** A message as the API answers it, without its text. */
 export function onWire(message: OutboxMessage) {
   const { cc_emails, rejected, due_at, code, params, ...rest } = message.get()
+  const billings = message.billings.map(({ billing_id, billing_type, revision }) => ({
+    billing_id,
+    billing_type,
+    revision,
+  }))
   const state = stateOf(message)
   return {
     ...rest,
     ...messageIn({ code, params }),
     state,
+    billings,
     cc_emails: JSON.parse(cc_emails) as string[],
     rejected: JSON.parse(rejected) as { email: string; words: string }[],
     due_at: message.state === 'queued' ? due_at : null,

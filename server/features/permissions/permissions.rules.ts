@@ -184,6 +184,8 @@ export const PERMISSIONS = {
   settleOutboxMessage: mail,
   sendBilling: mail,
   sendBillingTo: mail,
+  downloadStatementsZip: read,
+  downloadStatementsPdf: read,
   previewMailing: mail,
   sendMailing: mail,
   previewBillingEmail: read,

@@ -91,7 +91,7 @@ export const outbox = {
     would: 'As it would go out now.',
     was: 'As it was to go out.',
     frame: 'The message',
-    attachment: 'Attachment',
+    attachment: 'Attachment |||| Attachments',
     no_attachment: 'It has no attachment.',
     attachment_now:
       'The file is made from the billing as it is now. If the billing was changed since, it differs from what went out.',

@@ -92,7 +92,7 @@ export const outbox: typeof English = {
     would: 'Como saldría ahora.',
     was: 'Como debía salir.',
     frame: 'El mensaje',
-    attachment: 'Archivo adjunto',
+    attachment: 'Archivo adjunto |||| Archivos adjuntos',
     no_attachment: 'No tiene archivo adjunto.',
     attachment_now:
       'El archivo se genera de la facturación como está ahora. Si esta cambió desde entonces, difiere de lo que salió.',

@@ -70,6 +70,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.outbox.states': 'Cada correo está en un estado posible',
   'check.outbox.messages':
     'Cada correo tiene una clase, un destinatario y, si es de una facturación, la facturación',
+  'check.outbox.billings': 'Cada correo nombra la primera de las facturaciones que lleva',
   'check.outbox.replaced': 'Un correo que se reemplazó nombra el que está en su lugar',
   'check.outbox.once': 'Ninguna petición puso en cola un correo dos veces',
   'check.emails.settings': 'Hay un servidor de correo, y sus límites son posibles',

@@ -6,6 +6,7 @@ const counts: ServerTextsOf<'count'> = {
   'count.clients': '%{count} cliente |||| %{count} clientes',
   'count.vehicles': '%{count} vehículo |||| %{count} vehículos',
   'count.moved_vehicles': '%{count} vehículo traspasado |||| %{count} vehículos traspasados',
+  'count.statements': '%{count} estado de cuenta |||| %{count} estados de cuenta',
   'count.billings': '%{count} facturación |||| %{count} facturaciones',
   'count.transactions': '%{count} movimiento |||| %{count} movimientos',
   'count.client_balances': '%{count} saldo de cliente |||| %{count} saldos de clientes',

@@ -1,0 +1,95 @@
+import type { Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
+import { ConflictError } from '../../lib/errors.ts'
+import { formatPeriod } from '../../lib/period.rules.ts'
+import type { Provider } from '../company/company.rules.ts'
+import { RENDERED_AT_ONCE, type PlaceholderValues, type TextRenderer } from '../emails/text-renderer.ts'
+import { rowOf, type MessageRow } from '../outbox/message-drafts.ts'
+import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
+import { mailedOf } from './billing-mail.service.ts'
+import type { Chosen } from './chosen-billings.ts'
+import { mailValuesOf } from './mailings.rules.ts'
+import type { Mailing } from './mailings.schemas.ts'
+
+const MINUTE = 60_000
+
+/** What one message carries: the billings of a client in a month where it gets one e-mail, else one billing. */
+type Carried = readonly [Chosen, ...Chosen[]]
+
+/** The messages of those that can be sent, each with the statement in dollars first. */
+export function messagesOf(chosen: readonly Chosen[], isOneForClient: boolean): Carried[] {
+  const messages = new Map<string, [Chosen, ...Chosen[]]>()
+  for (const each of chosen) {
+    if (each.problem) continue
+    const { id, client_id } = each.billing
+    const key = isOneForClient ? `${client_id} ${formatPeriod(each.billing)}` : String(id)
+    const others = messages.get(key)
+    if (others) others.push(each)
+    else messages.set(key, [each])
+  }
+  const byType = (a: Chosen, b: Chosen): number =>
+    a.billing.billing_type.localeCompare(b.billing.billing_type)
+  for (const carried of messages.values()) carried.sort(byType)
+  return [...messages.values()]
+}
+
+/** The values of a message. */
+const valuesOf = (carried: Carried, provider: Provider): PlaceholderValues =>
+  mailValuesOf(
+    carried.map(({ billing }) => {
+      const { id: billing_id, client, currency, total_amount } = billing
+      const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing), currency }
+      return { ...values, totals: { total_amount }, provider }
+    }),
+  )
+
+interface BatchContext {
+  texts: TextRenderer
+  provider: Provider
+  username: string
+  from: string
+  perMinute: number | null
+  batch_id: string
+}
+
+/** The rows of the outbox for messages, as one batch. */
+export async function rowsOf(
+  messages: readonly Carried[],
+  { subject, body, scheduled_at }: Mailing,
+  { texts, provider, username, from, perMinute, batch_id }: BatchContext,
+): Promise<MessageRow[]> {
+  const source = { subject, body }
+  const same = {
+    kind: 'billing' as const,
+    scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
+    batch_id,
+  }
+  const rows: MessageRow[] = []
+  for (const some of chunksOf(messages, RENDERED_AT_ONCE)) {
+    const values = some.map((each) => valuesOf(each, provider))
+    const rendered = await texts.renderAll(source, values)
+    for (const [at, carried] of some.entries()) {
+      const { recipient_email, cc_emails } = carried[0]
+      const address = { recipient_email: recipient_email!, cc_emails }
+      const billings = carried.map(({ billing }) => mailedOf(billing))
+      const parts = { source, rendered: rendered[at]! }
+      const row = await rowOf({ ...same, billings, ...address, parts }, username, from)
+      // Due as the rate allows, so that a message that waits for its turn is not overdue.
+      const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
+      rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
+    }
+  }
+  return rows
+}
+
+/** Rejects rows whose message another mailing has just queued or sent. @throws ConflictError */
+export async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
+  const pairs = rows.flatMap(({ billings, recipient_key }) =>
+    billings.map(({ billing_id }) => ({ billing_id, pair: pairOf(billing_id, recipient_key) })),
+  )
+  const sent = await pairsPerhapsSent(
+    pairs.map(({ billing_id }) => billing_id),
+    transaction,
+  )
+  if (pairs.some(({ pair }) => sent.has(pair))) throw new ConflictError('mailing.just_sent')
+}
