@@ -17,6 +17,7 @@ import { mailings } from './features/mailings/mailings.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { revisions } from './features/revisions/revisions.feature.ts'
 import { runs } from './features/runs/runs.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature<Tools>[] = [
   imports,
   runs,
   statements,
+  revisions,
   billingItems,
   emails,
   outbox,

@@ -25,6 +25,7 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
+import { createIssuingService } from './features/revisions/issuing.service.ts'
 import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
@@ -111,6 +112,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const importJobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
+  const issuing = createIssuingService(withWrite, { billings, statements })
   const billing = billingMessage({ billings, statements, texts })
   // One of each: they count what runs at once, and who has failed.
   const passwords = createPasswords(config)
@@ -137,6 +139,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     billings,
     statements,
+    issuing,
     company,
     ...mail,
     ...createVerification(config, withWrite),

@@ -4,10 +4,16 @@ import { gunzip, gzip } from 'node:zlib'
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
+/** Bytes as compressed text: what a backup holds is text. */
+export const packBytes = async (bytes: Buffer | string): Promise<string> =>
+  (await compress(bytes)).toString('base64')
+
+/** The bytes of a text that `packBytes` has returned. */
+export const unpackBytes = (text: string): Promise<Buffer> => expand(Buffer.from(text, 'base64'))
+
 /** A value as compressed JSON: uncompressed, 200,000 rows would exceed what a statement of MariaDB may hold. */
-export const pack = async (value: unknown): Promise<string> =>
-  (await compress(JSON.stringify(value))).toString('base64')
+export const pack = (value: unknown): Promise<string> => packBytes(JSON.stringify(value))
 
 /** The value of a text that `pack` has returned. */
 export const unpack = async (text: string): Promise<unknown> =>
-  JSON.parse((await expand(Buffer.from(text, 'base64'))).toString())
+  JSON.parse((await unpackBytes(text)).toString())

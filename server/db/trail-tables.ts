@@ -50,12 +50,21 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     ],
   },
   vehicle_moves: { resource: 'vehicles/moves', parent: { table: 'vehicles', column: 'vehicle_id' } },
-  billings: { resource: 'billings', cascades: [{ table: 'billing_items', column: 'billing_id' }] },
+  billings: {
+    resource: 'billings',
+    derived: ['issued_digest'],
+    cascades: [{ table: 'billing_items', column: 'billing_id' }],
+  },
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
     // Which import has made a line is told by the entry itself; which run, by its list.
-    derived: ['charged_as', 'import_id', 'run_id'],
+    derived: ['charged_as', 'import_id', 'run_id', 'void_id'],
+  },
+  billing_revisions: {
+    resource: 'billings/revisions',
+    parent: { table: 'billings', column: 'billing_id' },
+    large: ['snapshot'],
   },
   transactions: {
     resource: 'client-balances/transactions',
@@ -87,6 +96,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   outbox_message_billings: 'the statements that the messages of that log carry',
   webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
   kept_answers: 'answers that are kept for a day, so that a call is not done twice',
+  kept_files: 'the bytes of revisions, which are watched with the hashes of these',
   ledger_heads: 'the ends of the chains of transactions, which are watched',
   operations: 'outcomes that are kept for a day',
   installations: 'what the processes of one database agree on',
@@ -119,7 +129,15 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
-  ...['billings', 'billing_items', 'transactions', 'company_settings', 'email_templates', 'trail_settings'],
+  ...[
+    'billings',
+    'billing_items',
+    'billing_revisions',
+    'transactions',
+    'company_settings',
+    'email_templates',
+    'trail_settings',
+  ],
   ...['imports', 'billing_runs', 'runs', 'outbox_messages', 'emails/outbox', ''],
 ]
 

@@ -20,15 +20,16 @@ export const KnownVersion = Type.Optional(
   }),
 )
 
-/** The named schema of a conflict that includes the current record. */
+/** The named schema of a conflict that includes the current record, where that is newer than what was changed. */
 export const conflictWith = (record: TSchema, $id: string) =>
-  withMore(ErrorBody, { current: ref(record) }, { $id })
+  withMore(ErrorBody, { current: Type.Optional(ref(record)) }, { $id })
 
 /** That conflict among the responses of a route. */
 export const outdated = (conflict: TSchema) => ({
   409: {
     ...ref(conflict),
-    description: 'The record has another version by now: nothing is changed, and `current` is what it is',
+    description:
+      'Nothing is changed: the record has another version by now, `current` is what it is; or it may not be changed',
   },
 })
 

@@ -68,6 +68,9 @@ export const activity = {
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',
+  'activity.issued': ({ record, revision }: { record: Part; revision: number }) =>
+    `Issued ${record} as revision ${revision}`,
+  'activity.voided': ({ record }: { record: Part }) => `Voided ${record}`,
   'activity.moved': ({ record, client, ...period }: Move) =>
     `Moved ${record} to ${client} from ${inMonth(period)} on`,
   'activity.move_undone': ({ record, client, ...period }: Move) =>

@@ -54,6 +54,15 @@ export const billings = {
     `${vehicle} (${imei}) is already billed for ${inMonth(period)} on billing #${billing_id}`,
   'billing.has_payment': ({ billing }: { billing: Part }) =>
     `${billing} carries a payment: set the paid amount to 0 first`,
+  'billing.is_issued': ({ billing }: { billing: Part }) =>
+    `${billing} was issued: it stays, and can be made void`,
+  'billing.is_void': ({ billing_id }: { billing_id: number }) => `Billing #${billing_id} is void`,
+  'billing.is_draft': ({ billing }: { billing: Part }) =>
+    `${billing} was never issued: it can be edited, or deleted`,
+  'billing.no_revision': ({ billing_id, revision }: { billing_id: number; revision: number }) =>
+    `Billing #${billing_id} has no revision ${revision}`,
+  'billing.busy': ({ billing_id }: { billing_id: number }) =>
+    `Billing #${billing_id} is being edited at the moment. Please issue it again.`,
   'billing.was_sent': ({ billing }: { billing: Part }) => `${billing} was sent by e-mail`,
   'billing.was_edited': ({ billing }: { billing: Part }) => `${billing} was edited`,
   'billing.not_newest': ({ billing, newest }: { billing: Part; newest: number }) =>

@@ -19,6 +19,7 @@ export const outbox = {
   'message.time': ({ problem }: { problem: Part }) => `scheduled_at ${problem}`,
 
   'message.replaced': () => 'Another message was sent in its place',
+  'message.billing_void': () => 'The billing was made void before the message went',
   'message.billing_deleted': () => 'The billing was deleted before the message went',
   'message.cancelled': () => 'The message was cancelled',
   'message.overdue': ({ hours }: { hours: number }) =>

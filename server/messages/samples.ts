@@ -169,6 +169,8 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.updated': { record: billing },
   'activity.deleted': { record: message('record.item', { name: null, billing_id: 5 }) },
   'activity.merged': { record: platform, into: message('record.platform', { name: 'Wialon' }), clients },
+  'activity.issued': { record: billing, revision: 2 },
+  'activity.voided': { record: billing },
   'activity.moved': moved,
   'activity.move_undone': moved,
   'activity.sent': { record: billing },

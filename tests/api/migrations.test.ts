@@ -108,6 +108,7 @@ async function fill(t: Test): Promise<Sequelize> {
     ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+  await user.create('/api/billings/2/issue', {})
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })

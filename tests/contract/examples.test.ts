@@ -37,7 +37,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet and no run, a client has its prices, its one user
+ * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet and no run, others build on its first billing, a client has its prices, its one user
  * is an owner without a second factor, and what waits is not sent again: these are refused, as the contract says.
  */
 const REFUSED = [
@@ -45,6 +45,7 @@ const REFUSED = [
   'undoImport',
   'cancelRun',
   'undoRun',
+  'voidBilling',
   'repriceBilling',
   'fillMissingPrice',
   'changePrices',

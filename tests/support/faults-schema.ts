@@ -3,8 +3,8 @@ import { mysqlFaults, sqliteFaults } from './faults-altered.ts'
 import { set, type Fault } from './faults.ts'
 import type { SoundOffice } from './sound-office.ts'
 
-const VEHICLE_INDEX = 'billing_items_vehicle_id_billing_year_billing_month'
-const VEHICLE_FIELDS = '(vehicle_id, billing_year, billing_month)'
+const VEHICLE_INDEX = 'billing_items_vehicle_id_billing_year_billing_month_void_id'
+const VEHICLE_FIELDS = '(vehicle_id, billing_year, billing_month, void_id)'
 const REQUEST_INDEX = 'outbox_messages_request_key'
 const ORDER_INDEX = 'billings_billing_type_id'
 
@@ -69,14 +69,14 @@ export function schemaFaults({ items, vehicle, gone }: SoundOffice, isSqlite: bo
       plant: otherIndex(isSqlite, ''),
       mend: otherIndex(isSqlite, 'UNIQUE'),
       found:
-        /^index billing_items_vehicle_id_billing_year_billing_month.*: it is "on billing_items.*", but must be "unique/i,
+        /^index billing_items_vehicle_id_billing_year_billing_month_void_id.*: it is "on billing_items.*", but must be "unique/i,
     },
     {
       what: 'a vehicle that is billed twice',
       plant: [...otherIndex(isSqlite, ''), set('billing_items', second, `vehicle_id = ${vehicle}`)],
       mend: [set('billing_items', second, `vehicle_id = ${vehicle + 1}`), ...otherIndex(isSqlite, 'UNIQUE')],
       found:
-        /^billing_items #\d+: 2 rows have vehicle_id \d+, billing_year 2026, billing_month 10, which must/,
+        /^billing_items #\d+: 2 rows have vehicle_id \d+, billing_year 2026, billing_month 10, void_id 0, which must/,
     },
     {
       what: 'a unique index too many',

@@ -913,7 +913,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Issue State, Revision, Issued, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
      */
     get: operations['exportBillings']
     put?: never
@@ -944,7 +944,7 @@ export interface paths {
     post?: never
     /**
      * Delete a billing
-     * @description Only the client's newest of its type, and without payment; any other stays: 409. An API token needs the scope `bill`.
+     * @description A draft alone, the client's newest of its type, and without payment; any other stays: 409. What was issued can be made void. An API token needs the scope `bill`.
      */
     delete: operations['deleteBilling']
     options?: never
@@ -1558,6 +1558,126 @@ export interface paths {
     get: operations['downloadBillingExcel']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/revisions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what was issued of a billing
+     * @description Its revisions, newest first. An API token needs the scope `read`.
+     */
+    get: operations['listRevisions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/revisions/{revision}/pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the PDF of a revision
+     * @description Byte by byte as it was issued. An API token needs the scope `read`.
+     */
+    get: operations['downloadRevisionPdf']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/revisions/{revision}/excel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the workbook of a revision
+     * @description Byte by byte as it was issued. An API token needs the scope `read`.
+     */
+    get: operations['downloadRevisionExcel']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/revisions/{revision}/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See what a revision has changed
+     * @description Beside the one before, or what the billing as it is now would change beside its newest one. An API token needs the scope `read`.
+     */
+    get: operations['getRevisionChanges']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/issue': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Issue a billing
+     * @description Freezes what it asks for as its next revision, whose PDF and workbook are kept byte by byte. One that asks for nothing else than its newest revision does is left as it is: `is_new` is false. What is paid is no part of what it asks for. An API token needs the scope `bill`.
+     */
+    post: operations['issueBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/void': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make a billing void
+     * @description One that was issued, and is the newest of its client and type: it asks for nothing from then on, its vehicles may be billed again for the month, and what the ledger of the client has for it is given back. Its revisions stay. An API token needs the scope `bill`.
+     */
+    post: operations['voidBilling']
     delete?: never
     options?: never
     head?: never
@@ -2902,6 +3022,46 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'billing.revised': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A revision of a billing was issued
+     * @description The first one, or one that replaces it: what it asks for is frozen, and its documents are kept. `billing.issued` told of the draft.
+     */
+    post: operations['onBillingRevised']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'billing.voided': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A billing was made void
+     * @description It asks for nothing any more. What was given back of payments on it is told by `payment.reversed`.
+     */
+    post: operations['onBillingVoided']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'payment.recorded': {
     parameters: {
       query?: never
@@ -3289,6 +3449,11 @@ export interface components {
       | 'billing.other_tariff'
       | 'billing.billed_already'
       | 'billing.has_payment'
+      | 'billing.is_issued'
+      | 'billing.is_void'
+      | 'billing.is_draft'
+      | 'billing.no_revision'
+      | 'billing.busy'
       | 'billing.was_sent'
       | 'billing.was_edited'
       | 'billing.not_newest'
@@ -3462,6 +3627,7 @@ export interface components {
       | 'message.just_changed'
       | 'message.time'
       | 'message.replaced'
+      | 'message.billing_void'
       | 'message.billing_deleted'
       | 'message.cancelled'
       | 'message.overdue'
@@ -3523,6 +3689,8 @@ export interface components {
       | 'activity.currency_changed'
       | 'activity.settings_created'
       | 'activity.logo_created'
+      | 'activity.issued'
+      | 'activity.voided'
       | 'activity.moved'
       | 'activity.move_undone'
       | 'activity.item_created'
@@ -5537,7 +5705,7 @@ export interface components {
       warning_messages: components['schemas']['Message'][]
     }
     BillingItemConflict: components['schemas']['ErrorResponse'] & {
-      current: components['schemas']['BillingItem']
+      current?: components['schemas']['BillingItem']
     }
     /** @description One client's charges for one period, by one tariff */
     Billing: {
@@ -5591,6 +5759,39 @@ export interface components {
        */
       overpaid_by: number
       notes: string | null
+      /**
+       * @description `draft`; `issued`: its newest revision asks for what it asks for; `changed`: it was edited since, and is issued again as the next revision; `void`: it asks for nothing, and its vehicles may be billed again
+       * @example issued
+       * @enum {string}
+       */
+      issue_state: 'draft' | 'issued' | 'changed' | 'void'
+      /**
+       * @description The newest one that was issued; null: none
+       * @example 1
+       */
+      revision: number | null
+      /**
+       * Format: date-time
+       * @description When that was
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      issued_at: string | null
+      /**
+       * Format: date-time
+       * @description When it was made void
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      void_at: string | null
+      /**
+       * @description Why
+       * @example Billed to the wrong client
+       */
+      void_reason: string | null
+      /**
+       * @description By whom
+       * @example sara
+       */
+      voided_by: string | null
       /**
        * @description Grows by one with each change
        * @example 1
@@ -5695,7 +5896,7 @@ export interface components {
       recorded_payment?: components['schemas']['Transaction']
     }
     BillingConflict: components['schemas']['ErrorResponse'] & {
-      current: components['schemas']['Billing']
+      current?: components['schemas']['Billing']
     }
     /** @description How the lines of a billing are priced */
     BillingPricing: {
@@ -5981,6 +6182,39 @@ export interface components {
        * @example 1
        */
       version: number
+      /**
+       * @description `draft`; `issued`: its newest revision asks for what it asks for; `changed`: it was edited since, and is issued again as the next revision; `void`: it asks for nothing, and its vehicles may be billed again
+       * @example issued
+       * @enum {string}
+       */
+      issue_state: 'draft' | 'issued' | 'changed' | 'void'
+      /**
+       * @description The newest one that was issued; null: none
+       * @example 1
+       */
+      revision: number | null
+      /**
+       * Format: date-time
+       * @description When that was
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      issued_at: string | null
+      /**
+       * Format: date-time
+       * @description When it was made void
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      void_at: string | null
+      /**
+       * @description Why
+       * @example Billed to the wrong client
+       */
+      void_reason: string | null
+      /**
+       * @description By whom
+       * @example sara
+       */
+      voided_by: string | null
     }
     SentEmail: {
       /** @example Email sent to accounts@dunehaulage.example */
@@ -6838,6 +7072,177 @@ export interface components {
        * @example ZG9lcyBub3QgbWF0dGVy
        */
       fingerprint?: string
+    }
+    /** @description What was issued of a billing: it stays as it was, whatever becomes of the billing */
+    BillingRevision: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the billing
+       * @example 1
+       */
+      billing_id: number
+      /**
+       * @description From 1 on
+       * @example 1
+       */
+      revision: number
+      /**
+       * @description Who issued it
+       * @example sara
+       */
+      issued_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      issued_at: string
+      /**
+       * @description The SHA-256 of its bytes
+       * @example 5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
+       */
+      pdf_sha256: string
+      /**
+       * @description The SHA-256 of its bytes
+       * @example 5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
+       */
+      excel_sha256: string
+      /**
+       * @description Of the logo at its head; null: it has none
+       * @example 5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
+       */
+      logo_sha256: string | null
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @example 12 */
+      total_vehicles: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      previous_balance: number
+      /**
+       * Format: dollars
+       * @description What its documents say is paid
+       * @example 1250.75
+       */
+      paid_amount: number
+    }
+    IssuedBilling: components['schemas']['Billing'] & {
+      /** @description Whether it was issued just now; false: it asks for nothing else than its newest revision does */
+      is_new: boolean
+      issued_revision: components['schemas']['BillingRevision']
+    }
+    /** @description What a billing asks for */
+    OwedSums: {
+      /** @example 12 */
+      total_vehicles: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      previous_balance: number
+      /** @example From 1 November */
+      notes: string
+    }
+    /** @description A line of a statement */
+    OwedLine: {
+      /**
+       * @description The id of the line; it may be gone
+       * @example 1
+       */
+      item_id: number
+      /**
+       * @description Its place on the statement
+       * @example 1
+       */
+      sr_no: number
+      /** @example 350000000000017 */
+      imei_number: string
+      /**
+       * @description What the statement calls the vehicle
+       * @example KDA 100A
+       */
+      registration: string
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      installation_date: string | null
+      is_chargeable: boolean
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      monthly_rate: number
+      /** @description There was no unit price: it is the default */
+      rate_is_default: boolean
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      fuel_charge: number
+      has_installation_charge: boolean
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      installation_charge: number
+      /** @example V-17 */
+      voucher_code: string
+      /** @example New tracker */
+      comments: string
+      /**
+       * Format: dollars
+       * @description All that the billing charges for it
+       * @example 1250.75
+       */
+      amount: number
+    }
+    OwedLineChange: {
+      /** @description null: it is new */
+      before: components['schemas']['OwedLine'] | null
+      /** @description null: it is gone */
+      after: components['schemas']['OwedLine'] | null
+    }
+    /** @description What a revision asks for that the one before did not */
+    RevisionChanges: {
+      /** @example 1 */
+      billing_id: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      before: components['schemas']['OwedSums'] | null
+      after: components['schemas']['OwedSums']
+      /** @description Those that differ */
+      lines: components['schemas']['OwedLineChange'][]
+    }
+    /**
+     * @example {
+     *       "reason": "Billed to the wrong client"
+     *     }
+     */
+    VoidRequest: {
+      /**
+       * @description Why; it is kept
+       * @example Billed to the wrong client
+       */
+      reason: string
     }
     /** @description How mail leaves */
     EmailSettings: {
@@ -8584,6 +8989,8 @@ export interface components {
       events: (
         | 'billing.issued'
         | 'billing.sent'
+        | 'billing.revised'
+        | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
@@ -8654,6 +9061,8 @@ export interface components {
       events: (
         | 'billing.issued'
         | 'billing.sent'
+        | 'billing.revised'
+        | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
@@ -8687,6 +9096,8 @@ export interface components {
       events?: (
         | 'billing.issued'
         | 'billing.sent'
+        | 'billing.revised'
+        | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
@@ -8725,6 +9136,8 @@ export interface components {
       event_type:
         | 'billing.issued'
         | 'billing.sent'
+        | 'billing.revised'
+        | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
@@ -12766,13 +13179,17 @@ export interface operations {
           | '["total_amount","DESC"]'
           | '["paid_amount","ASC"]'
           | '["paid_amount","DESC"]'
+          | '["issue_state","ASC"]'
+          | '["issue_state","DESC"]'
+          | '["issued_at","ASC"]'
+          | '["issued_at","DESC"]'
           | '["last_sent_at","ASC"]'
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -12798,6 +13215,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description What has become of it */
+        issue_state?: 'draft' | 'issued' | 'changed' | 'void'
         /** @description Whether more is paid on it than it asks for */
         overpaid?: boolean
       }
@@ -12855,11 +13274,15 @@ export interface operations {
           | '["total_amount","DESC"]'
           | '["paid_amount","ASC"]'
           | '["paid_amount","DESC"]'
+          | '["issue_state","ASC"]'
+          | '["issue_state","DESC"]'
+          | '["issued_at","ASC"]'
+          | '["issued_at","DESC"]'
           | '["last_sent_at","ASC"]'
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -12885,6 +13308,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description What has become of it */
+        issue_state?: 'draft' | 'issued' | 'changed' | 'void'
         /** @description Whether more is paid on it than it asks for */
         overpaid?: boolean
       }
@@ -12957,6 +13382,12 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
            *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
@@ -13033,6 +13464,12 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
            *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
@@ -13063,7 +13500,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      /** @description The record has another version by now: nothing is changed, and `current` is what it is */
+      /** @description Nothing is changed: the record has another version by now, `current` is what it is; or it may not be changed */
       409: {
         headers: {
           [name: string]: unknown
@@ -13136,6 +13573,12 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
            *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
@@ -13221,6 +13664,12 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
            *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
@@ -13493,13 +13942,17 @@ export interface operations {
           | '["total_amount","DESC"]'
           | '["paid_amount","ASC"]'
           | '["paid_amount","DESC"]'
+          | '["issue_state","ASC"]'
+          | '["issue_state","DESC"]'
+          | '["issued_at","ASC"]'
+          | '["issued_at","DESC"]'
           | '["last_sent_at","ASC"]'
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -13525,6 +13978,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description What has become of it */
+        issue_state?: 'draft' | 'issued' | 'changed' | 'void'
         /** @description Whether more is paid on it than it asks for */
         overpaid?: boolean
       }
@@ -13697,6 +14152,12 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
            *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
@@ -15521,7 +15982,13 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "recorded_amount": 1250.75,
            *       "notes": "text",
-           *       "version": 1
+           *       "version": 1,
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara"
            *     }
            */
           'application/json': components['schemas']['BillingView']
@@ -15600,6 +16067,414 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listRevisions: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "billing_id": 1,
+           *         "revision": 1,
+           *         "issued_by": "sara",
+           *         "issued_at": "2026-10-31T14:03:22.000Z",
+           *         "pdf_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *         "excel_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *         "logo_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *         "currency": "USD",
+           *         "total_vehicles": 12,
+           *         "total_amount": 1250.75,
+           *         "previous_balance": 1250.75,
+           *         "paid_amount": 1250.75
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BillingRevision'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadRevisionPdf: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
+        id: number
+        /**
+         * @description From 1 on
+         * @example 1
+         */
+        revision: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadRevisionExcel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
+        id: number
+        /**
+         * @description From 1 on
+         * @example 1
+         */
+        revision: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getRevisionChanges: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
+        id: number
+        /**
+         * @description A revision, or `draft`: the billing as it is now, beside its newest one
+         * @example draft
+         */
+        revision: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a revision asks for that the one before did not */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "billing_id": 1,
+           *       "currency": "USD",
+           *       "before": {
+           *         "total_vehicles": 12,
+           *         "total_amount": 1250.75,
+           *         "previous_balance": 1250.75,
+           *         "notes": "From 1 November"
+           *       },
+           *       "after": {
+           *         "total_vehicles": 12,
+           *         "total_amount": 1250.75,
+           *         "previous_balance": 1250.75,
+           *         "notes": "From 1 November"
+           *       },
+           *       "lines": [
+           *         {
+           *           "before": {
+           *             "item_id": 1,
+           *             "sr_no": 1,
+           *             "imei_number": "350000000000017",
+           *             "registration": "KDA 100A",
+           *             "installation_date": "2026-10-31",
+           *             "is_chargeable": false,
+           *             "monthly_rate": 12.5,
+           *             "rate_is_default": false,
+           *             "fuel_charge": 12.5,
+           *             "has_installation_charge": false,
+           *             "installation_charge": 12.5,
+           *             "voucher_code": "V-17",
+           *             "comments": "New tracker",
+           *             "amount": 1250.75
+           *           },
+           *           "after": {
+           *             "item_id": 1,
+           *             "sr_no": 1,
+           *             "imei_number": "350000000000017",
+           *             "registration": "KDA 100A",
+           *             "installation_date": "2026-10-31",
+           *             "is_chargeable": false,
+           *             "monthly_rate": 12.5,
+           *             "rate_is_default": false,
+           *             "fuel_charge": 12.5,
+           *             "has_installation_charge": false,
+           *             "installation_charge": 12.5,
+           *             "voucher_code": "V-17",
+           *             "comments": "New tracker",
+           *             "amount": 1250.75
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RevisionChanges']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  issueBilling: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
+           *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
+           *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "is_new": false,
+           *       "issued_revision": {
+           *         "id": 1,
+           *         "billing_id": 1,
+           *         "revision": 1,
+           *         "issued_by": "sara",
+           *         "issued_at": "2026-10-31T14:03:22.000Z",
+           *         "pdf_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *         "excel_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *         "logo_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+           *         "currency": "USD",
+           *         "total_vehicles": 12,
+           *         "total_amount": 1250.75,
+           *         "previous_balance": 1250.75,
+           *         "paid_amount": 1250.75
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['IssuedBilling']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  voidBilling: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Billed to the wrong client"
+         *     }
+         */
+        'application/json': components['schemas']['VoidRequest']
+      }
+    }
+    responses: {
+      /** @description One client's charges for one period, by one tariff */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
+           *       "notes": "text",
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
+           *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Billing']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -15891,7 +16766,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      /** @description The record has another version by now: nothing is changed, and `current` is what it is */
+      /** @description Nothing is changed: the record has another version by now, `current` is what it is; or it may not be changed */
       409: {
         headers: {
           [name: string]: unknown
@@ -15997,6 +16872,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -20954,6 +21830,8 @@ export interface operations {
         event_type?:
           | 'billing.issued'
           | 'billing.sent'
+          | 'billing.revised'
+          | 'billing.voided'
           | 'payment.recorded'
           | 'payment.reversed'
           | 'month.closed'
@@ -21234,6 +22112,12 @@ export interface operations {
          *           "paid_amount": 1250.75,
          *           "overpaid_by": 1250.75,
          *           "notes": "text",
+         *           "issue_state": "issued",
+         *           "revision": 1,
+         *           "issued_at": "2026-10-31T14:03:22.000Z",
+         *           "void_at": "2026-10-31T14:03:22.000Z",
+         *           "void_reason": "Billed to the wrong client",
+         *           "voided_by": "sara",
          *           "version": 1,
          *           "last_sent_at": "2026-10-31T14:03:22.000Z",
          *           "created_at": "2026-10-31T14:03:22.000Z",
@@ -21312,6 +22196,12 @@ export interface operations {
          *           "paid_amount": 1250.75,
          *           "overpaid_by": 1250.75,
          *           "notes": "text",
+         *           "issue_state": "issued",
+         *           "revision": 1,
+         *           "issued_at": "2026-10-31T14:03:22.000Z",
+         *           "void_at": "2026-10-31T14:03:22.000Z",
+         *           "void_reason": "Billed to the wrong client",
+         *           "voided_by": "sara",
          *           "version": 1,
          *           "last_sent_at": "2026-10-31T14:03:22.000Z",
          *           "created_at": "2026-10-31T14:03:22.000Z",
@@ -21336,6 +22226,190 @@ export interface operations {
              * @example accounts@dunehaulage.example
              */
             recipient_email: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onBillingRevised: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "billing.revised",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "billing": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "billing_type": "INTERNATIONAL",
+         *           "currency": "USD",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "total_vehicles": 12,
+         *           "total_amount": 1250.75,
+         *           "previous_balance": 1250.75,
+         *           "paid_amount": 1250.75,
+         *           "overpaid_by": 1250.75,
+         *           "notes": "text",
+         *           "issue_state": "issued",
+         *           "revision": 1,
+         *           "issued_at": "2026-10-31T14:03:22.000Z",
+         *           "void_at": "2026-10-31T14:03:22.000Z",
+         *           "void_reason": "Billed to the wrong client",
+         *           "voided_by": "sara",
+         *           "version": 1,
+         *           "last_sent_at": "2026-10-31T14:03:22.000Z",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         },
+         *         "revision": {
+         *           "id": 1,
+         *           "billing_id": 1,
+         *           "revision": 1,
+         *           "issued_by": "sara",
+         *           "issued_at": "2026-10-31T14:03:22.000Z",
+         *           "pdf_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *           "excel_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *           "logo_sha256": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *           "currency": "USD",
+         *           "total_vehicles": 12,
+         *           "total_amount": 1250.75,
+         *           "previous_balance": 1250.75,
+         *           "paid_amount": 1250.75
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'billing.revised'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            billing: components['schemas']['Billing']
+            revision: components['schemas']['BillingRevision']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onBillingVoided: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "billing.voided",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "billing": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "billing_type": "INTERNATIONAL",
+         *           "currency": "USD",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "total_vehicles": 12,
+         *           "total_amount": 1250.75,
+         *           "previous_balance": 1250.75,
+         *           "paid_amount": 1250.75,
+         *           "overpaid_by": 1250.75,
+         *           "notes": "text",
+         *           "issue_state": "issued",
+         *           "revision": 1,
+         *           "issued_at": "2026-10-31T14:03:22.000Z",
+         *           "void_at": "2026-10-31T14:03:22.000Z",
+         *           "void_reason": "Billed to the wrong client",
+         *           "voided_by": "sara",
+         *           "version": 1,
+         *           "last_sent_at": "2026-10-31T14:03:22.000Z",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'billing.voided'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            billing: components['schemas']['Billing']
           }
         }
       }

@@ -4,6 +4,15 @@ import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Billing, CreatedBilling } from './billing.ts'
 import type { MissingPrice } from './useMissingPrices.ts'
 
+const DRAFT = {
+  issue_state: 'draft',
+  revision: null,
+  issued_at: null,
+  void_at: null,
+  void_reason: null,
+  voided_by: null,
+} as const
+
 export const billing = (over: Partial<Billing> = {}): Billing => ({
   id: 7,
   client_id: 5,
@@ -18,6 +27,7 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   paid_amount: 100,
   overpaid_by: 0,
   notes: null,
+  ...DRAFT,
   version: 1,
   last_sent_at: null,
   created_at: '2026-10-05T08:00:00.000Z',

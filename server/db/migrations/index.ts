@@ -38,6 +38,7 @@ import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
 import * as billingRuns from './0038-billing-runs.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
+import * as revisions from './0041-revisions.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   { name: '0037-lines-of-imports', ...linesOfImports },
   { name: '0038-billing-runs', tables: ['billing_runs', 'billing_run_results'], ...billingRuns },
   { name: '0039-month-end-settings', ...monthEndSettings },
+  { name: '0041-revisions', tables: ['kept_files', 'billing_revisions'], ...revisions },
   {
     name: '0043-messages-of-many-billings',
     tables: ['outbox_message_billings'],

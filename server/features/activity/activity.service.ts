@@ -29,6 +29,8 @@ const ACTIONS = {
   'activity.prices_undone': 'Undid',
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
+  'activity.issued': 'Issued',
+  'activity.voided': 'Voided',
   'activity.moved': 'Moved',
   'activity.move_undone': 'Undid',
   'activity.merged': 'Merged',

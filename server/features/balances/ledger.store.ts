@@ -163,12 +163,16 @@ interface PaidBilling {
 }
 
 /** How much of a billing's paid amount is recorded in the ledger of its client, in cents. */
-export async function recordedOn({ id, client_id, currency }: PaidBilling): Promise<number> {
+export async function recordedOn(
+  { id, client_id, currency }: PaidBilling,
+  transaction?: SqlTransaction,
+): Promise<number> {
   const sums = (await Transaction.findAll({
     attributes: ['transaction_type', [fn('SUM', col('amount')), 'amount']],
     where: { client_id, billing_id: id, currency },
     group: ['transaction_type'],
     raw: true,
+    transaction,
   })) as Pick<Transaction, 'transaction_type' | 'amount'>[]
   return sums.reduce(
     (total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount, currency) }),

@@ -8,6 +8,7 @@ import { paymentOf } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
 import { billingName, findBilling, lockUnderClient, recordBillingChange } from './billings.store.ts'
 import type { Billing } from './billings.model.ts'
+import { assertNotVoid, noteIfChanged } from './owed.store.ts'
 import type { BillingChange } from './billings.schemas.ts'
 
 /** A billing whose balance was changed. */
@@ -31,7 +32,7 @@ function checkWhole(change: Omit<BillingChange, 'version'>, currency: string): v
 /**
  * Changes the balance or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
  * ledger, in the same transaction.
- * @throws NotFoundError, OutdatedError, InvalidError for a difference that is too large for a payment, or cents of a currency without
+ * @throws NotFoundError, OutdatedError, ConflictError for a void billing, InvalidError for a difference that is too large for a payment, or cents of a currency without
  */
 export async function changeBalance(
   actor: Actor,
@@ -44,10 +45,12 @@ export async function changeBalance(
     ? lockUnderClient(id, transaction)
     : findBilling(id, transaction, true))
   check?.(billing)
+  assertNotVoid(billing)
   checkVersion(billing, version, billingName(billing))
   checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
   await saveVersion(billing.set(change), transaction)
+  await noteIfChanged(billing, transaction)
   await recordBillingChange(actor, 'updated', billing, transaction)
   const { client_id, paid_amount } = billing
   const difference = record_payment ? paid_amount - replaced_paid_amount : 0

@@ -6,7 +6,7 @@ import { findBilling } from './billings.store.ts'
 import { billingOnWire } from './billings.wire.ts'
 
 /** A billing as the API answers it. @throws NotFoundError */
-const billingNow = async (id: number, transaction: Transaction): Promise<object> =>
+export const billingNow = async (id: number, transaction: Transaction): Promise<object> =>
   picked(billingOnWire(await findBilling(id, transaction)), Contract)
 
 /** Tells others of new billings. */

@@ -110,6 +110,12 @@ export function itemChange(item: StoredItem, change: Partial<ItemForm>) {
   return { ...change, ...names, ...chargesOf(form, item, item) }
 }
 
+/** What a statement calls the vehicle of an item. */
+export const registrationOf = (item: {
+  vehicle_registration_number: string | null
+  description: string | null
+}): string => item.vehicle_registration_number || (item.description ?? '').replace(DESCRIPTION_PREFIX, '')
+
 /** The order of a billing's items; sr_no need not be unique. */
 export const bySrNo = (a: { sr_no: number; id: number }, b: { sr_no: number; id: number }): number =>
   a.sr_no - b.sr_no || a.id - b.id

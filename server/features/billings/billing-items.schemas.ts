@@ -162,5 +162,5 @@ export const remove = {
   tags,
   params: IdParams,
   headers: IfMatchHeaders,
-  response: closed(ref(BillingItem), 404),
+  response: closed(ref(BillingItem), 404, 409),
 }

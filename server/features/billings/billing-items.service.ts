@@ -20,6 +20,7 @@ import {
 import { Billing } from './billings.model.ts'
 import { billedAlready, lockPayer } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
+import { noteIfChanged } from './owed.store.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
 export type BillingItemsService = ReturnType<typeof createBillingItemsService>
@@ -109,6 +110,17 @@ async function add(
   return { item, warnings }
 }
 
+/** Gives an item its place on a locked billing. */
+async function place(
+  item: BillingItem,
+  sr_no: number,
+  billing: Billing,
+  transaction: Transaction,
+): Promise<void> {
+  await item.update({ sr_no }, { transaction })
+  await noteIfChanged(billing, transaction)
+}
+
 /** The items of billings. Amounts are integer cents; every change updates the billing's totals. */
 export const createBillingItemsService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
@@ -146,7 +158,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       const { item, billing } = await lockItem(id, transaction)
       check?.(item)
       checkVersion(item, version, nameOf(item))
-      if (sr_no !== undefined) await item.update({ sr_no }, { transaction })
+      if (sr_no !== undefined) await place(item, sr_no, billing, transaction)
       if (!Object.keys(form).length) return item
       item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
       const { client_id, billing_type } = billing

@@ -15,6 +15,7 @@ import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.ru
 import { Billing } from './billings.model.ts'
 import { periodOf, withClient } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
+import { assertNotVoid, noteIfChanged } from './owed.store.ts'
 import { pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function findBilledVehicles(
       attributes: ['vehicle_id', 'imei_number', 'billing_id'],
       where: {
         ...periodOf(period),
+        void_id: 0,
         [Op.or]: [{ vehicle_id: ids }, { vehicle_id: null, imei_number: imeis }],
       },
       raw: true,
@@ -53,7 +55,7 @@ export async function findBilledVehicles(
 /** The lines of a vehicle with their billings' clients, earliest month first. Amounts are integer cents. */
 export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) => {
   const items = await BillingItem.findAll({
-    where: { vehicle_id },
+    where: { vehicle_id, void_id: 0 },
     include: { model: Billing, as: 'billing', include: [withClient] },
     order: ['billing_year', 'billing_month'],
     transaction,
@@ -70,10 +72,11 @@ export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) =>
   }))
 }
 
-/** The billing whose items are about to change: no other transaction changes its totals meanwhile. @throws NotFoundError */
+/** The billing whose items are about to change: no other transaction changes its totals meanwhile. @throws NotFoundError, ConflictError */
 export async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
   const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
   if (!billing) throw new NotFoundError('billing.not_found')
+  assertNotVoid(billing)
   return billing
 }
 
@@ -138,7 +141,7 @@ export function defaultRateWarning(
   })
 }
 
-/** Writes the totals of a billing's items. */
+/** Writes the totals of a locked billing's items. */
 export async function refreshTotals(billing: Billing, transaction: Transaction): Promise<void> {
   const [sums] = (await BillingItem.findAll({
     attributes: [
@@ -158,4 +161,5 @@ export async function refreshTotals(billing: Billing, transaction: Transaction):
     total_amount: sumOfCents(sums.total_amount, billing.currency),
   }
   await Billing.update(totals, { where: { id: billing.id }, transaction })
+  await noteIfChanged(billing, transaction)
 }

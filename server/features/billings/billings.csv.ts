@@ -15,6 +15,9 @@ export const BILLING_COLUMNS: CsvColumns<Plain<Billing>> = {
   'Previous Balance': ({ previous_balance: cents, currency }) => ({ cents, currency }),
   'Paid Amount': ({ paid_amount: cents, currency }) => ({ cents, currency }),
   Notes: ({ notes }) => notes,
+  'Issue State': ({ issue_state }) => issue_state,
+  Revision: ({ revision }) => revision,
+  Issued: ({ issued_at }) => instantText(issued_at),
   'Last Sent': ({ last_sent_at }) => instantText(last_sent_at),
   Created: ({ created_at }) => instantText(created_at),
 }

@@ -10,6 +10,7 @@ import {
 import type { Plain } from '../../db/page-query.ts'
 import type { Client } from '../clients/clients.model.ts'
 import type { BillingItem } from './billing-items.model.ts'
+import type { IssueState } from './owed.rules.ts'
 import type { BillingType } from './pricing.rules.ts'
 
 /** One client's charges for one period, by one tariff. Amounts are integer cents. */
@@ -32,6 +33,15 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare notes: string | null
   /** Grows with each change of its balance or notes, from 1. */
   declare version: CreationOptional<number>
+  declare issue_state: CreationOptional<IssueState>
+  /** The newest one that was issued; null: it is a draft. */
+  declare revision: CreationOptional<number | null>
+  declare issued_at: CreationOptional<Date | null>
+  /** Of what that revision asks for: `digestOf`. */
+  declare issued_digest: CreationOptional<string | null>
+  declare void_at: CreationOptional<Date | null>
+  declare void_reason: CreationOptional<string | null>
+  declare voided_by: CreationOptional<string | null>
   /** When it last went out by e-mail. */
   declare last_sent_at: Date | null
   declare created_at: CreationOptional<Date>
@@ -56,6 +66,13 @@ export const initBilling = (sequelize: Sequelize) =>
       paid_amount: cents(),
       notes: DataTypes.TEXT,
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
+      issue_state: { type: DataTypes.STRING, defaultValue: 'draft' },
+      revision: DataTypes.INTEGER,
+      issued_at: DataTypes.DATE(3),
+      issued_digest: DataTypes.STRING,
+      void_at: DataTypes.DATE(3),
+      void_reason: DataTypes.TEXT,
+      voided_by: DataTypes.STRING,
       last_sent_at: DataTypes.DATE(3),
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),

@@ -15,6 +15,7 @@ import {
   Month,
   lineMessages,
   nullable,
+  oneOf,
   Paid,
   PreviousBalance,
   ref,
@@ -33,6 +34,8 @@ import { Transaction } from '../balances/transactions.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
+import { issue } from './issue-state.schemas.ts'
+import { ISSUE_STATES } from './owed.rules.ts'
 
 export const notes = nullable(Type.String({ maxLength: 10_000 }))
 
@@ -56,6 +59,7 @@ const billing = {
     description: 'How much more is paid than `previous_balance` + `total_amount`; 0 when it is not more',
   }),
   notes,
+  ...issue,
   version: Version,
   last_sent_at: nullable({ ...Instant, description: 'When it last went out by e-mail' }),
   created_at: Instant,
@@ -140,6 +144,7 @@ export const billingsQuery = listQuery(
     billing_month: Month,
     billing_year: Year,
     sent: Type.Boolean({ description: 'Whether it has gone out by e-mail' }),
+    issue_state: oneOf(ISSUE_STATES, { description: 'What has become of it' }),
     overpaid: Type.Boolean({ description: 'Whether more is paid on it than it asks for' }),
   },
   [
@@ -152,6 +157,8 @@ export const billingsQuery = listQuery(
     'total_vehicles',
     'total_amount',
     'paid_amount',
+    'issue_state',
+    'issued_at',
     'last_sent_at',
     'created_at',
   ],
@@ -276,7 +283,8 @@ export const update = {
 export const remove = {
   operationId: 'deleteBilling',
   summary: 'Delete a billing',
-  description: "Only the client's newest of its type, and without payment; any other stays: 409.",
+  description:
+    "A draft alone, the client's newest of its type, and without payment; any other stays: 409. What was issued can be made void.",
   tags,
   params: IdParams,
   headers: IfMatchHeaders,

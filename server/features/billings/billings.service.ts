@@ -81,7 +81,7 @@ const ITEMS_AT_ONCE = 250
 
 /** The items of a billing in their order. */
 async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
-  const { rows } = pageQuery(BillingItem, { without: ['charged_as', 'import_id'] })
+  const { rows } = pageQuery(BillingItem, { without: ['charged_as', 'import_id', 'void_id'] })
   const items: Plain<BillingItem>[] = []
   for (let last = 0; ;) {
     const order = ['id', 'ASC'] as const
@@ -120,7 +120,7 @@ async function billVehicles(
   return { billing: await findBilling(billing.id, transaction), warnings }
 }
 
-/** Locks a billing that may be deleted: without payment, and the newest of its type. @throws NotFoundError, ConflictError */
+/** Locks a billing that may be deleted: a draft, without payment, and the newest of its type. @throws NotFoundError, ConflictError */
 async function lockDeletable(
   id: number,
   transaction: Transaction,
@@ -128,6 +128,8 @@ async function lockDeletable(
 ): Promise<Billing> {
   const billing = await lockUnderClient(id, transaction)
   check?.(billing)
+  if (billing.revision !== null)
+    throw new ConflictError('billing.is_issued', { billing: billingName(billing) })
   if (billing.paid_amount !== 0)
     throw new ConflictError('billing.has_payment', { billing: billingName(billing) })
   const { client_id, billing_type } = billing
@@ -147,6 +149,7 @@ function billingReads(withWrite: WithWrite) {
     {
       notFound: message('billing.not_found'),
       include: withClient,
+      without: ['issued_digest'],
       sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
     },
   )
@@ -167,7 +170,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   viewBilling,
 
   /** How much of a billing's paid amount is recorded in the ledger, in cents. */
-  recordedOn,
+  recordedOn: (billing: Billing): Promise<number> => recordedOn(billing),
 
   billingImport,
 
@@ -206,7 +209,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     check?: Precondition<Billing>,
   ): Promise<ChangedBilling> => write((transaction) => changeBalance(actor, id, change, transaction, check)),
 
-  /** @throws NotFoundError, ConflictError when it has been paid on, or when a later one builds on it */
+  /** @throws NotFoundError, ConflictError when it was issued, has been paid on, or when a later one builds on it */
   deleteBilling: (actor: Actor, id: number, check?: Precondition<Billing>): Promise<Billing> =>
     withWrite(async (transaction) => {
       const billing = await lockDeletable(id, transaction, check)

@@ -81,13 +81,13 @@ export async function lockUnderClient(id: number, transaction: Transaction): Pro
 
 export const periodOf = ({ billing_month, billing_year }: Period): Period => ({ billing_month, billing_year })
 
-/** Looks up the newest billing of clients in a period, by client and type. */
+/** Looks up the newest billing, not void, of clients in a period, by client and type. */
 export async function findBillingsOfPeriod(
   ids: readonly number[],
   period: Period,
   transaction?: Transaction,
 ): Promise<(client: number, type: BillingType) => number | null> {
-  const where = { client_id: { [Op.in]: ids }, ...periodOf(period) }
+  const where = { client_id: { [Op.in]: ids }, ...periodOf(period), void_at: null }
   const attributes = ['id', 'client_id', 'billing_type']
   const billings = await Billing.findAll({ attributes, where, order: ['id'], raw: true, transaction })
   const newest = new Map(

@@ -34,6 +34,7 @@ const ITEM_COLUMNS = [
   'installation_date',
   'version',
   'charged_as',
+  'void_id',
   'is_chargeable',
   'has_installation_charge',
   'rate_is_default',
@@ -130,7 +131,8 @@ function kinChecker(check: Verification) {
     verifyChargedAs(record, item, billing)
     const { vehicle_id } = item
     const client_id = vehicle_id && vehicles.get(vehicle_id)
-    if (client_id)
+    // Once a line is void, its vehicle may be moved, and billed to its new owner.
+    if (client_id && !item.void_id)
       verifyOwner(
         owners,
         record,
@@ -159,7 +161,7 @@ async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
       })
     }
   }
-  await check.of('lines.once').unique(BillingItem, ['vehicle_id', 'billing_year', 'billing_month'])
+  await check.of('lines.once').unique(BillingItem, ['vehicle_id', 'billing_year', 'billing_month', 'void_id'])
   await verifyImeisBilledOnce(check)
   return sums
 }

@@ -70,7 +70,7 @@ export async function verifyImeisBilledOnce(check: Verification): Promise<void> 
       [fn('MIN', col('id')), 'first'],
       [fn('MAX', col('id')), 'last'],
     ],
-    where: { imei_number: { [Op.ne]: null } },
+    where: { imei_number: { [Op.ne]: null }, void_id: 0 },
     group: ['imei_number', 'billing_year', 'billing_month'],
     having: {
       [Op.and]: [where(count, { [Op.gt]: 1 }), where(fn('COUNT', col('vehicle_id')), { [Op.lt]: count })],

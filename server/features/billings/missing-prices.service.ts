@@ -65,7 +65,7 @@ async function unsentBillings(
   transaction?: Transaction,
 ): Promise<Billing[]> {
   const billings = await Billing.findAll({
-    where: { ...where, last_sent_at: null },
+    where: { ...where, last_sent_at: null, void_at: null },
     include: withClient,
     order: ['id'],
     ...(transaction ? { transaction, lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}),

@@ -13,7 +13,7 @@ export const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 export const billingKey = (client_id: number, billing_type: BillingType): string =>
   `${client_id} ${billing_type}`
 
-/** The last billed periods of clients that are not later than one, by client and type. */
+/** The last periods that clients are billed for, void billings aside, that are not later than one, by client and type. */
 async function lastPeriods(clients: readonly number[], until: Period, transaction: Transaction) {
   const found = await Billing.findAll({
     attributes: [
@@ -22,7 +22,7 @@ async function lastPeriods(clients: readonly number[], until: Period, transactio
       'billing_year',
       [fn('MAX', col('billing_month')), 'billing_month'],
     ],
-    where: allOf({ client_id: { [Op.in]: clients } }, compared(monthOf(until), Op.lt, Op.lte)),
+    where: allOf({ client_id: { [Op.in]: clients }, void_at: null }, compared(monthOf(until), Op.lt, Op.lte)),
     group: ['client_id', 'billing_type', 'billing_year'],
     order: ['billing_year'],
     raw: true,
@@ -31,7 +31,7 @@ async function lastPeriods(clients: readonly number[], until: Period, transactio
   return new Map(found.map((last) => [billingKey(last.client_id, last.billing_type), last]))
 }
 
-/** Locks the newest billings of clients that are not later than a period, by client and type. */
+/** Locks the newest billings of clients, void ones aside, that are not later than a period, by client and type. */
 export async function lockNewestBillings(
   clients: readonly number[],
   until: Period,
@@ -42,7 +42,7 @@ export async function lockNewestBillings(
   const periods = new Map([...last.values()].map((period) => [formatPeriod(period), periodOf(period)]))
   for (const [name, period] of periods) {
     const billings = await Billing.findAll({
-      where: { client_id: { [Op.in]: clients }, ...period },
+      where: { client_id: { [Op.in]: clients }, ...period, void_at: null },
       order: ['id'],
       lock: transaction.LOCK.UPDATE,
       transaction,

@@ -7,6 +7,7 @@ import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { billingsOnTheirWay } from '../outbox/outbox.store.ts'
 import type { Billing } from './billings.model.ts'
 import { billingName, findBilling, lockUnderClient } from './billings.store.ts'
+import { assertNotVoid } from './owed.store.ts'
 import type { ItemPrices } from './pricing.rules.ts'
 import { pricedAt, type PricedItem } from './repricing.rules.ts'
 import {
@@ -110,6 +111,7 @@ export const createRepricingService = (withWrite: WithWrite) => ({
         await lockUnderClient(id, transaction),
         transaction,
       )
+      assertNotVoid(repricing.billing)
       checkRepricing(repricing, known)
       await repriceItems(repricing.billing, items, prices, transaction)
       await recordRepricing(actor, repricing.billing, items.length, transaction)

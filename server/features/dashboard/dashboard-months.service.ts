@@ -47,7 +47,7 @@ async function latestBilled(): Promise<Period | null> {
     ['billing_year', 'DESC'],
     ['billing_month', 'DESC'],
   ]
-  return Billing.findOne({ attributes, order })
+  return Billing.findOne({ attributes, where: { void_at: null }, order })
 }
 
 /** A sum of a currency and a month, as the database has it. */
@@ -90,7 +90,10 @@ const paymentSums = (from: Period, to: Period): Promise<SumRow[]> =>
 
 /** The sums of billings by their period. */
 async function billedByMonth(from: Period, to: Period): Promise<SumsOf> {
-  const where: WhereOptions = { billing_year: { [Op.between]: [from.billing_year, to.billing_year] } }
+  const where: WhereOptions = {
+    void_at: null,
+    billing_year: { [Op.between]: [from.billing_year, to.billing_year] },
+  }
   const rows = (await Billing.findAll({
     attributes: ['currency', 'billing_year', 'billing_month', [fn('SUM', col('total_amount')), 'sum']],
     where,

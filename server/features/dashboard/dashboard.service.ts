@@ -1,4 +1,4 @@
-import { col, fn, type ModelStatic } from 'sequelize'
+import { col, fn, type ModelStatic, type WhereOptions } from 'sequelize'
 import { countActiveClients, ledgerTotals } from '../../db/account-sums.ts'
 import { localFirst } from '../../lib/currency.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -17,13 +17,20 @@ interface NamedCount {
 }
 
 const ACTIVITIES = 10
+/** The billings that count. */
+const NOT_VOID = { void_at: null }
 
-async function countBy(model: ModelStatic<Billing | Client>, column: string): Promise<Map<string, number>> {
+async function countBy(
+  model: ModelStatic<Billing | Client>,
+  column: string,
+  where: WhereOptions = {},
+): Promise<Map<string, number>> {
   const rows = (await model.findAll({
     attributes: [
       [column, 'name'],
       [fn('COUNT', col('id')), 'value'],
     ],
+    where,
     group: [column],
     raw: true,
   })) as unknown as NamedCount[]
@@ -68,9 +75,9 @@ export const createDashboardService = () => ({
     ] = await Promise.all([
       Client.count(),
       Vehicle.count(),
-      Billing.count(),
+      Billing.count({ where: NOT_VOID }),
       Platform.count(),
-      countBy(Billing, 'billing_type'),
+      countBy(Billing, 'billing_type', NOT_VOID),
       clientsByPlatform(),
       activityLines(ACTIVITIES),
       moneyByCurrency(),

@@ -6,6 +6,7 @@ import type { OutboxMessage } from '../outbox/outbox.model.ts'
 import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
+import { assertNotVoid } from '../billings/owed.store.ts'
 import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 
@@ -47,13 +48,14 @@ export const createBillingMailService = ({ billings, statements, sending, templa
   /**
    * Sends a billing with its statement as PDF and waits for the result, or schedules it.
    * @param input the recipients; the text, by default the stored template; the time, by default now
-   * @throws NotFoundError, InvalidError for a text that is no template or a time that has passed, ConflictError while
+   * @throws NotFoundError, InvalidError for a text that is no template or a time that has passed, ConflictError for a void billing, while
    *   mail is not enabled or scheduling not allowed, MailRefusedError
    */
   async sendBilling(actor: Actor, id: number, input: Input, how: SendOptions): Promise<OutboxMessage> {
     const { recipient_email, cc_emails = [], scheduled_at = null } = input
     if (input.text) checkText(input.text)
     const billing = await billings.viewBilling(id)
+    assertNotVoid(billing)
     await sending.ready(scheduled_at)
     const { subject, body } = input.text ?? (await templates.billingText())
     const rendered = await texts.render({ subject, body }, mailValuesOf([await statements.build(billing)]))

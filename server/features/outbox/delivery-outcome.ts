@@ -35,6 +35,9 @@ const endedAs = (
 /** The update of a message whose billing was deleted. */
 export const billingDeleted = (): MessageUpdate => endedAs('cancelled', message('message.billing_deleted'))
 
+/** The update of a message whose billing was made void. */
+export const billingVoid = (): MessageUpdate => endedAs('cancelled', message('message.billing_void'))
+
 /** The update of a message that a caller waits for, when mail was switched off in the meantime. */
 export const switchedOff = (): MessageUpdate => endedAs('cancelled', message('mail.not_enabled'))
 

@@ -4,7 +4,7 @@ import { ConflictError } from '../../lib/errors.ts'
 import { message as serverMessage } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { checkText } from '../emails/text-renderer.ts'
-import { billingDeleted } from './delivery-outcome.ts'
+import { billingDeleted, billingVoid } from './delivery-outcome.ts'
 import { carriedIn } from './message-billings.store.ts'
 import { addressed, packParts, subjectOf, unpackParts } from './message-drafts.ts'
 import type { MessageHandlers } from './message-handlers.ts'
@@ -51,11 +51,19 @@ async function changedColumns(
 const sourceOf = ({ recipient_email, cc_emails, parts }: OutboxMessage): string =>
   JSON.stringify([recipient_email, cc_emails, parts])
 
-/** Cancels the waiting messages of billings that are being deleted, with what else they carry: their text names it all. */
-export async function cancelMessagesOf(billings: number[], transaction: Transaction): Promise<void> {
+/**
+ * Cancels the waiting messages of billings that are being deleted, or made void, with what else they carry: their text names
+ * it all.
+ */
+export async function cancelMessagesOf(
+  billings: number[],
+  transaction: Transaction,
+  because: 'deleted' | 'void' = 'deleted',
+): Promise<void> {
   const waiting = await carriedIn(['queued'], billings, transaction)
   const where = { id: waiting.map(({ outbox_message_id }) => outbox_message_id), state: 'queued' as const }
-  await OutboxMessage.update(billingDeleted(), { where, transaction })
+  const ended = because === 'void' ? billingVoid() : billingDeleted()
+  await OutboxMessage.update(ended, { where, transaction })
 }
 
 /** The actions of people on messages in the outbox. */

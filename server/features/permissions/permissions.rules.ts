@@ -119,6 +119,12 @@ export const PERMISSIONS = {
   viewBilling: read,
   downloadBillingPdf: read,
   downloadBillingExcel: read,
+  listRevisions: read,
+  getRevisionChanges: read,
+  downloadRevisionPdf: read,
+  downloadRevisionExcel: read,
+  issueBilling: bill,
+  voidBilling: bill,
   createBilling: bill,
   // What was paid stands on the billing.
   updateBilling: pay,

@@ -3,6 +3,7 @@ import { textContent, type TextBox } from '../../pdf/text-content.ts'
 import { hasLetterhead, type Logo, type Provider } from '../company/company.rules.ts'
 import { COLORS, type Spacing } from './statements.pdf-style.ts'
 import { statementNumber } from './statement-labels.rules.ts'
+import { markText } from './statement-mark.rules.ts'
 import type { Statement } from './statements.rules.ts'
 
 /** The name of the logo among a document's images. */
@@ -23,12 +24,19 @@ function logoSize({ width, height }: Logo) {
   return { width: width * scale, height: height * scale }
 }
 
+const markBlock = (statement: Statement): Content[] => {
+  const text = markText(statement)
+  const color = statement.mark?.kind === 'void' ? COLORS.void : COLORS.muted
+  return text ? [{ text, fontSize: 8.5, color }] : []
+}
+
 const numberBlock = (statement: Statement): Column => ({
   width: SIDE_WIDTH,
   alignment: 'right',
   stack: [
     { text: statementNumber(statement), fontSize: 12, bold: true, margin: [0, 5, 0, 0] },
     { text: statement.month_heading, fontSize: 10.5, color: COLORS.muted },
+    ...markBlock(statement),
   ],
 })
 

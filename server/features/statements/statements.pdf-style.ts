@@ -6,6 +6,7 @@ export const COLORS = {
   accent: '#1d3f66',
   line: '#ccd3db',
   tint: '#f3f6f9',
+  void: '#b3261e',
 }
 
 export interface PdfColumn {

@@ -34,6 +34,7 @@ function documentOf(
   footer: TDocumentDefinitions['footer'],
 ): TDocumentDefinitions {
   const { name, logo } = statement.provider
+  const { mark } = statement
   return {
     version: '1.7',
     language: 'en',
@@ -42,8 +43,13 @@ function documentOf(
       title: `${statementNumber(statement)} - ${statement.company_name}`,
       subject: statement.title,
       ...(name && { author: name }),
+      // What was issued at an instant is the same document whenever it is drawn.
+      ...(mark?.kind === 'revision' && { creationDate: new Date(mark.issued_at) }),
     },
     ...(logo && { images: { [LOGO_IMAGE]: `data:${logo.type};base64,${logo.data}` } }),
+    ...(mark?.kind === 'void' && {
+      watermark: { text: 'VOID', color: COLORS.void, opacity: 0.15, bold: true },
+    }),
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [MARGIN, MARGIN, MARGIN, 42],

@@ -1,14 +1,9 @@
 import { formatCents, roundHalfAway, toCents } from '../../lib/money.rules.ts'
 import { formatPeriod, monthFlag, periodHeading, type MonthFlag } from '../../lib/period.rules.ts'
 import { NO_PROVIDER, type Provider } from '../company/company.rules.ts'
-import { bySrNo } from '../billings/billing-items.rules.ts'
-import {
-  DEFAULT_RATE,
-  DESCRIPTION_PREFIX,
-  outstandingOf,
-  totalsOf,
-  type Totals,
-} from '../billings/pricing.rules.ts'
+import { bySrNo, registrationOf } from '../billings/billing-items.rules.ts'
+import { DEFAULT_RATE, outstandingOf, totalsOf, type Totals } from '../billings/pricing.rules.ts'
+import type { StatementMark } from './statement-mark.rules.ts'
 
 export const STATEMENT_TITLE = 'Statement of Installations and Subscriptions of GPS Tracking Units'
 
@@ -86,6 +81,8 @@ export interface StatementCard {
 
 /** All that the page, the PDF, the workbook and the e-mail show of a billing. Amounts in cents. */
 export interface Statement {
+  /** Of the documents of a version; else they are of the billing as it is. */
+  mark?: StatementMark | null
   provider: Provider
   billing_id: number
   billing_type: string
@@ -127,8 +124,7 @@ function rowOf(item: ViewItem, flag: MonthFlag): StatementRow {
     item_id: item.id,
     sr_no: item.sr_no,
     imei_number: item.imei_number ?? '',
-    registration:
-      item.vehicle_registration_number || (item.description ?? '').replace(DESCRIPTION_PREFIX, ''),
+    registration: registrationOf(item),
     installation_date: item.installation_date,
     installation_charge: charge > 0 ? charge : item.has_installation_charge ? 0 : null,
     monthly_charge: item.is_chargeable ? toCents(item.monthly_rate) : 0,

@@ -17,6 +17,7 @@ import { workbookAnswer } from '../../http/workbooks.ts'
 import { Version } from '../../http/versions.ts'
 import { BillingItem } from '../billings/billing-items.schemas.ts'
 import { notes } from '../billings/billings.schemas.ts'
+import { issue } from '../billings/issue-state.schemas.ts'
 
 export const BillingView = Type.Object(
   {
@@ -47,6 +48,7 @@ export const BillingView = Type.Object(
     }),
     notes,
     version: Version,
+    ...issue,
   },
   { $id: 'BillingView', description: 'All that a statement shows' },
 )

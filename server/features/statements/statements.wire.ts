@@ -6,6 +6,11 @@ import type { Billing } from '../billings/billings.model.ts'
 import { totalsOf } from '../billings/pricing.rules.ts'
 import type { BillingView } from './statements.schemas.ts'
 
+const issueOf = (billing: Billing) => {
+  const { issue_state, revision, issued_at, void_at, void_reason, voided_by } = billing
+  return { issue_state, revision, issued_at, void_at, void_reason, voided_by }
+}
+
 /** All that a statement shows of a billing with its items, client and platform, as on the wire, in dollars. */
 export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, 'recorded_amount'> {
   const client = billing.client
@@ -40,5 +45,6 @@ export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, '
     paid_amount: toDollars(billing.paid_amount),
     notes: billing.notes,
     version: billing.version,
+    ...issueOf(billing),
   }
 }

@@ -5,6 +5,7 @@ import { hasLetterhead, type Provider } from '../company/company.rules.ts'
 import { COLORS, placesOf, type Places } from './statements.xlsx-table.ts'
 import type { Statement } from './statements.rules.ts'
 import { clientFields } from './statement-labels.rules.ts'
+import { markText } from './statement-mark.rules.ts'
 
 /** In pixels: the three rows above the client's name, at the right. */
 const LOGO_SPACE = { width: 220, height: 62 }
@@ -49,11 +50,12 @@ const letterhead = ({ name, lines }: Provider): Row[] => [
 /** The rows above the headings, and the places of the cells that they refer to. */
 export function headRows(statement: Statement, formulas: Formulas): { rows: Row[]; places: Places } {
   const company = textCell(statement.company_name)
+  const mark = markText(statement)
   const own = hasLetterhead(statement.provider) ? letterhead(statement.provider) : []
   const title: Row[] = [
     [{ ...company, fontSize: 16, fontWeight: 'bold', textColor: COLORS.accent, height: 26 }],
     [{ value: statement.title, textColor: COLORS.muted }],
-    [],
+    mark ? [{ value: mark, textColor: COLORS.muted }] : [],
   ]
   const headingNumber = own.length + title.length + clientFields(statement).length + 2
   const places = placesOf(statement, headingNumber)

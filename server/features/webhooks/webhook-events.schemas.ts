@@ -25,6 +25,18 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
       recipient_email: { type: 'string', format: 'email', examples: ['accounts@dunehaulage.example'] },
     },
   },
+  'billing.revised': {
+    summary: 'A revision of a billing was issued',
+    description:
+      'The first one, or one that replaces it: what it asks for is frozen, and its documents are kept. `billing.issued` told of the draft.',
+    data: { billing: named('Billing'), revision: named('BillingRevision') },
+  },
+  'billing.voided': {
+    summary: 'A billing was made void',
+    description:
+      'It asks for nothing any more. What was given back of payments on it is told by `payment.reversed`.',
+    data: { billing: named('Billing') },
+  },
   'payment.recorded': {
     summary: 'A payment stands in the ledger',
     description:

@@ -2,6 +2,8 @@
 export const EVENT_TYPES = [
   'billing.issued',
   'billing.sent',
+  'billing.revised',
+  'billing.voided',
   'payment.recorded',
   'payment.reversed',
   'month.closed',

@@ -28,6 +28,11 @@ export const webhooks = {
   events: {
     billing: {
       issued: { name: 'Billing made', about: 'By hand, or by an upload that bills a month' },
+      revised: {
+        name: 'Billing issued',
+        about: 'A revision was issued, the first one or another: its documents are kept',
+      },
+      voided: { name: 'Billing voided', about: 'It asks for nothing any more' },
       sent: { name: 'Billing sent', about: 'It went out by e-mail; one event for each address' },
     },
     payment: {

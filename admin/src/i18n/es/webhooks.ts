@@ -29,6 +29,11 @@ export const webhooks: typeof English = {
   events: {
     billing: {
       issued: { name: 'Facturación creada', about: 'A mano, o por un libro que factura un mes' },
+      revised: {
+        name: 'Facturación emitida',
+        about: 'Se emitió una revisión, la primera u otra: sus documentos se conservan',
+      },
+      voided: { name: 'Facturación anulada', about: 'Ya no pide nada' },
       sent: { name: 'Facturación enviada', about: 'Salió por correo; un evento por cada dirección' },
     },
     payment: {

@@ -11,6 +11,8 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.prices_undone': ({ clients, month }) =>
     `Deshizo el cambio de precios de ${many(clients, 'cliente', 'clientes')} desde ${month}`,
   'activity.deleted': 'Eliminó %{record}',
+  'activity.issued': 'Emitió %{record} como revisión %{revision}',
+  'activity.voided': 'Anuló %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
   'activity.merged': 'Fusionó %{record} con %{into}, que recibe %{clients}',

@@ -35,6 +35,12 @@ export const billings: ServerTextsOf<'billing'> = {
     `${capital(billing)} ya tiene un pago: ponga primero el monto pagado en 0`,
   'billing.was_sent': 'Se envió por correo: %{billing}',
   'billing.was_edited': 'Se editó: %{billing}',
+  'billing.is_issued': ({ billing }) => `${capital(billing)} ya se emitió: se queda, y puede anularse`,
+  'billing.is_draft': ({ billing }) =>
+    `${capital(billing)} no se ha emitido nunca: puede editarse o eliminarse`,
+  'billing.is_void': 'La facturación #%{billing_id} está anulada',
+  'billing.busy': 'La facturación #%{billing_id} se está editando en este momento. Vuelva a emitirla.',
+  'billing.no_revision': 'La facturación #%{billing_id} no tiene revisión %{revision}',
   'billing.not_newest': ({ billing, newest }) =>
     `${capital(billing)} no es la más reciente: la facturación #${newest} parte de ella`,
   'billing.leaves_too_much': ({ billing_id, outstanding, currency, problem }) =>

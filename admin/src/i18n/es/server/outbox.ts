@@ -23,6 +23,7 @@ export const outbox: ServerTextsOf<'message' | 'mailing'> = {
   'message.just_changed': 'Otra persona acaba de modificar el correo',
   'message.time': 'La hora del envío %{problem}',
   'message.replaced': 'En su lugar se envió otro mensaje',
+  'message.billing_void': 'La facturación se anuló antes de que saliera el mensaje',
   'message.billing_deleted': 'La facturación se eliminó antes de que saliera el mensaje',
   'message.cancelled': 'El mensaje se canceló',
   'message.overdue':

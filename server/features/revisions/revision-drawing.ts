@@ -1,0 +1,61 @@
+import { databaseTime } from '../../db/clock.ts'
+import { Billing } from '../billings/billings.model.ts'
+import type { BillingsService } from '../billings/billings.service.ts'
+import { owedOf } from '../billings/owed.rules.ts'
+import { assertNotVoid, digestOf } from '../billings/owed.store.ts'
+import type { StatementDocuments } from '../statements/statement-documents.ts'
+import { fileToKeep, type FileToKeep } from './kept-files.store.ts'
+import { logoBytes, packSnapshot } from './revision-snapshot.ts'
+import type { BillingRevision } from './revisions.model.ts'
+
+export interface DrawingDeps {
+  billings: Pick<BillingsService, 'viewBilling'>
+  statements: StatementDocuments
+}
+
+type Drawn =
+  'billing_id' | 'revision' | 'issued_at' | 'pdf_sha256' | 'excel_sha256' | 'logo_sha256' | 'snapshot'
+
+/** A revision as it is drawn, before anything is locked. */
+export interface DrawnRevision {
+  row: Pick<BillingRevision, Drawn>
+  /** What it asks for: `digestOf`. */
+  digest: string
+  /** What its documents say is paid, in cents. */
+  paid_amount: number
+  files: FileToKeep[]
+}
+
+/** Draws the next revision of a billing; null when it asks for what its newest revision asks for. @throws NotFoundError, ConflictError */
+export async function drawRevision(
+  id: number,
+  { billings, statements }: DrawingDeps,
+): Promise<DrawnRevision | null> {
+  const billing = await billings.viewBilling(id)
+  assertNotVoid(billing)
+  const owed = owedOf(billing, billing.billing_items)
+  const digest = digestOf(owed)
+  if (billing.revision !== null && digest === billing.issued_digest) return null
+  const revision = (billing.revision ?? 0) + 1
+  const issued_at = databaseTime(Billing.sequelize!)
+  const statement = await statements.build(billing, {
+    kind: 'revision',
+    revision,
+    issued_at: issued_at.toISOString(),
+    replaces: billing.issued_at && billing.issued_at.toISOString(),
+  })
+  const [pdf, excel] = await Promise.all([statements.pdf(statement), statements.xlsx(statement)])
+  const { logo } = statement.provider
+  const files = await Promise.all([pdf, excel, ...(logo ? [logoBytes(logo)] : [])].map(fileToKeep))
+  const [pdf_sha256, excel_sha256, logo_sha256 = null] = files.map(({ sha256 }) => sha256)
+  return {
+    row: {
+      ...{ billing_id: id, revision, issued_at, logo_sha256 },
+      ...{ pdf_sha256: pdf_sha256!, excel_sha256: excel_sha256! },
+      snapshot: await packSnapshot(owed, statement),
+    },
+    digest,
+    paid_amount: billing.paid_amount,
+    files,
+  }
+}

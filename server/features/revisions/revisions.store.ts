@@ -1,0 +1,69 @@
+import type { Transaction } from 'sequelize'
+import { NotFoundError } from '../../lib/errors.ts'
+import { findBilling } from '../billings/billings.store.ts'
+import { changedLines, type ChangedLine, type Owed } from '../billings/owed.rules.ts'
+import { owedNow } from '../billings/owed.store.ts'
+import { bytesOf } from './kept-files.store.ts'
+import { unpackSnapshot } from './revision-snapshot.ts'
+import { BillingRevision } from './revisions.model.ts'
+
+/** The documents that are kept of a revision. */
+type RevisionDocument = 'pdf' | 'excel'
+
+/** The newest revision of a billing; null: nothing of it was issued. */
+export const newestRevisionOf = (
+  billing_id: number,
+  transaction?: Transaction,
+): Promise<BillingRevision | null> =>
+  BillingRevision.findOne({ where: { billing_id }, order: [['revision', 'DESC']], transaction })
+
+/** The revisions of a billing, newest first. @throws NotFoundError */
+export async function revisionsOf(billing_id: number): Promise<BillingRevision[]> {
+  await findBilling(billing_id)
+  return BillingRevision.findAll({ where: { billing_id }, order: [['revision', 'DESC']] })
+}
+
+/** @throws NotFoundError */
+async function revisionOf(billing_id: number, revision: number): Promise<BillingRevision> {
+  await findBilling(billing_id)
+  const found = await BillingRevision.findOne({ where: { billing_id, revision } })
+  if (!found) throw new NotFoundError('billing.no_revision', { billing_id, revision })
+  return found
+}
+
+/** A document of a revision, byte by byte as it was issued, and its SHA-256. @throws NotFoundError */
+export async function revisionFile(
+  billing_id: number,
+  revision: number,
+  document: RevisionDocument,
+): Promise<{ sha256: string; bytes: Buffer }> {
+  const sha256 = (await revisionOf(billing_id, revision))[`${document}_sha256`]
+  return { sha256, bytes: await bytesOf(sha256) }
+}
+
+/** What a billing asks for before and after a revision, and the lines that differ. */
+export interface RevisionChanges {
+  billing_id: number
+  currency: string
+  /** null: there was none before. */
+  before: Owed | null
+  after: Owed
+  lines: ChangedLine[]
+}
+
+const owedIn = async ({ snapshot }: BillingRevision): Promise<Owed> => (await unpackSnapshot(snapshot)).owed
+
+/**
+ * What a revision has changed, beside the one before.
+ * @param revision null: what the billing as it is now would change, beside its newest revision
+ * @throws NotFoundError
+ */
+export async function changesOf(billing_id: number, revision: number | null): Promise<RevisionChanges> {
+  const billing = await findBilling(billing_id)
+  const of = revision === null ? null : await revisionOf(billing_id, revision)
+  const number = (of?.revision ?? (billing.revision ?? 0) + 1) - 1
+  const before = number > 0 ? await owedIn(await revisionOf(billing_id, number)) : null
+  const after = of ? await owedIn(of) : await owedNow(billing)
+  const { currency } = of ?? billing
+  return { billing_id, currency, before, after, lines: changedLines(before?.lines ?? [], after.lines) }
+}
