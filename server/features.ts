@@ -19,6 +19,7 @@ import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
 import { reconciliation } from './features/reconciliation/reconciliation.feature.ts'
 import { revisions } from './features/revisions/revisions.feature.ts'
+import { runs } from './features/runs/runs.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
 import { sessions } from './features/sessions/sessions.feature.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature<Tools>[] = [
   priceChanges,
   reconciliation,
   imports,
+  runs,
   statements,
   revisions,
   billingItems,

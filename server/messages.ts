@@ -15,6 +15,7 @@ import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
 import { reconciliation } from './messages/reconciliation.ts'
 import { requests } from './messages/requests.ts'
+import { runs } from './messages/runs.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
 import { verification } from './messages/verification.ts'
@@ -37,6 +38,7 @@ const texts = {
   ...cells,
   ...workbooks,
   ...imports,
+  ...runs,
   ...mail,
   ...outbox,
   ...webhooks,

@@ -27,6 +27,7 @@ import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
+import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
 import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
@@ -146,6 +147,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     ...createVerification(config, withWrite),
     webhooks: createWebhookServices(config, withWrite),
     outbox,
+    runWorker: createRunWorker(withWrite),
   }
 }
 

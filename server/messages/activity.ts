@@ -25,6 +25,14 @@ export const activity = {
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
   'activity.import_undone': ({ file, count }: { file: string; count: number }) =>
     `Undid the import of ${file}: ${counted(count, 'line')} taken back`,
+  'activity.month_run': ({
+    vehicles,
+    billings,
+    ...period
+  }: { vehicles: number; billings: number } & MonthAndYear) =>
+    `Billed ${inMonth(period)} from the register: ${counted(vehicles, 'vehicle')} on ${counted(billings, 'billing')}`,
+  'activity.run_undone': ({ count, ...period }: { count: number } & MonthAndYear) =>
+    `Undid a run of ${inMonth(period)} from the register: ${counted(count, 'line')} taken back`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
   'activity.invited': ({ address, role }: { address: string; role: string }) =>

@@ -25,6 +25,7 @@ export const checked = {
   'checked.user': ({ id }: Id) => `user #${id}`,
   'checked.token': ({ id }: Id) => `API token #${id}`,
   'checked.import': ({ id }: Id) => `import #${id}`,
+  'checked.run': ({ id }: Id) => `run #${id}`,
   'checked.outbox_message': ({ id }: Id) => `outbox message #${id}`,
   'checked.email_template': ({ id }: Id) => `email template #${id}`,
   'checked.webhook': ({ id }: Id) => `webhook #${id}`,

@@ -47,6 +47,8 @@ export const checks = {
   'check.lines.currency': () => 'Lines have amounts that the currency of their billing has',
   'check.lines.charged_as': () => 'Each line is charged by the same as when it was last written',
   'check.lines.owners': () => 'Each vehicle is billed to the client that owned it in the month',
+  'check.lines.runs': () =>
+    'Each line that a run from the register made is of the month of a run that stands',
   'check.lines.once': () => 'No vehicle is billed twice for a month',
 
   'check.clients.keys': () => 'What clients are found and sorted by is made of their names',
@@ -68,6 +70,8 @@ export const checks = {
   'check.imports.states': () => 'Each import is in a possible state, of a known kind',
   'check.imports.files': () => 'Each import knows its file and what was chosen with it',
   'check.imports.rows': () => 'The counts of each import are those of its rows',
+  'check.runs.results': () =>
+    'What each run from the register says it has come to is what it did, client by client',
   'check.imports.told': () => 'The activity log tells who made each import',
   'check.outbox.states': () => 'Each e-mail is in a possible state',
   'check.outbox.messages': () =>

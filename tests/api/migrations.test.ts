@@ -10,6 +10,7 @@ import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations, TABLES } from '../../server/db/migrations/index.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
 import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
+import { runMonth } from '../support/runs.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 import { withSecondFactor } from '../support/totp.ts'
@@ -120,6 +121,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
   await user.request('PUT', '/api/settings/company', { silent_days: 45 })
+  await runMonth(user, '2026-12', { client_ids: [1] })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()

@@ -160,7 +160,8 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
 }
 
 /** Faults of the outbox, the imports and the mail settings. */
-export function workFaults({ mail, sheets, webhook }: SoundOffice): Fault[] {
+export function workFaults({ mail, sheets, run: runId, webhook }: SoundOffice): Fault[] {
+  const run = of('billing_runs', runId, 'run')
   const hook = of('webhook_endpoints', webhook.id, 'webhook')
   const delivery = of('webhook_deliveries', webhook.delivery, 'webhook delivery')
   const queued = of('outbox_messages', mail.queued, 'outbox message')
@@ -242,6 +243,18 @@ export function workFaults({ mail, sheets, webhook }: SoundOffice): Fault[] {
       what: 'rows of an import that are not kept',
       plant: [`DELETE FROM import_parts WHERE import_id = ${sheets.finished} AND outcome = 'error'`],
       found: new RegExp(`^import #${sheets.finished}: error is 0, but must be 1`),
+    },
+    run('a state that no run has', "state = 'lost'", /state is "lost"/),
+    run('a run under way that has ended', "state = 'running'", /it is running, but has finished_at/),
+    run(
+      'a run that did something else',
+      `figures = REPLACE(figures, '"lines":1', '"lines":2')`,
+      /figures is ".*, but must be "/,
+    ),
+    {
+      what: 'a line of a run that was undone',
+      plant: [`UPDATE billing_runs SET state = 'undone' WHERE id = ${runId}`],
+      found: new RegExp(`^billing #\\d+: its lines say that run #${runId} made them`),
     },
     settings('a password that lies bare', "smtp_password = 'hunter2-hunter2'", /smtp_password is not sealed/),
     settings(

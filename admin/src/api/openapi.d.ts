@@ -1444,6 +1444,166 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/months/{month}/run': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Bill a month from the register
+     * @description Starts a run, and answers it as it begins; `GET /api/runs/{id}` says how far it is. Each vehicle that is a client’s in the month, not INACTIVE, not installed after it and not billed in it gets a line, as an upload of it would have made. Runs come one after the other; a run whose process dies goes on by itself. `dry_run` is the same, rolled back: its results are there, its billings are not. With the `fingerprint` of such a preview a run makes what that has shown: a client whose figures are others by then is left out, and named. 409 for a fingerprint of another month, or of other clients. An API token needs the scope `bill`.
+     */
+    post: operations['runMonth']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List runs
+     * @description The months that were made from the register, those under way, and previews. An API token needs the scope `read`.
+     */
+    get: operations['listRuns']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the list of runs as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Month, Preview, State, By, When, Ended, Clients, Billings Made, Billings Joined, Lines, At Default Rate, Billed Before, Left Out, Clients Failed, Result. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportRuns']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a run
+     * @description How far it is, and what it has come to. An API token needs the scope `read`.
+     */
+    get: operations['getRun']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs/{id}/results': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what a run did
+     * @description A row for each client, tariff and outcome. `search` looks into the name of the client. An API token needs the scope `read`.
+     */
+    get: operations['listRunResults']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs/{id}/results/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download what a run did as CSV
+     * @description All that the filters find, in the order that `sort` says: Client, Tariff, Outcome, Vehicles, Currency, Amount, Billing, At Default Rate, Why. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportRunResults']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs/{id}/cancel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Cancel a run
+     * @description It stops after the clients that are being billed; what it made until then stays, and can be undone. One that has ended stays as it is: 409. An API token needs the scope `bill`.
+     */
+    post: operations['cancelRun']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/runs/{id}/undo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Undo a run
+     * @description The lines that it made are deleted, and the billings that have no others. All of it, or nothing: 409 once a billing was sent, paid or edited, or once a later one builds on it, and names them. A line that was deleted since is no obstacle. An API token needs the scope `bill`.
+     */
+    post: operations['undoRun']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings/{id}/view': {
     parameters: {
       query?: never
@@ -3082,6 +3242,26 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'run.ended': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A run that bills a month from the register has ended
+     * @description It is finished, failed or cancelled: what it has billed until then is there, and `GET /api/runs/{id}/results` tells it by client. Each billing that it makes raises its `billing.issued`. A preview raises none.
+     */
+    post: operations['onRunEnded']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'client.changed': {
     parameters: {
       query?: never
@@ -3283,6 +3463,8 @@ export interface components {
       | 'count.client_balances'
       | 'count.recorded_changes'
       | 'count.imports'
+      | 'count.runs'
+      | 'count.run_results'
       | 'count.rows'
       | 'count.hidden_rows'
       | 'count.warnings'
@@ -3514,6 +3696,20 @@ export interface components {
       | 'import.outcome'
       | 'import.outcome_error'
       | 'import.change'
+      | 'run.not_found'
+      | 'run.inactive'
+      | 'run.installed_later'
+      | 'run.no_vehicles'
+      | 'run.client_gone'
+      | 'run.changed_since'
+      | 'run.record_changed'
+      | 'run.failed'
+      | 'run.overdue'
+      | 'run.ended'
+      | 'run.outdated_preview'
+      | 'run.nothing_to_undo'
+      | 'run.under_way'
+      | 'run.cannot_undo'
       | 'mail.reply'
       | 'mail.refused'
       | 'mail.not_allowed_host'
@@ -3590,6 +3786,8 @@ export interface components {
       | 'activity.queued'
       | 'activity.exported'
       | 'activity.import_undone'
+      | 'activity.month_run'
+      | 'activity.run_undone'
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.invited'
@@ -3647,6 +3845,7 @@ export interface components {
       | 'check.lines.currency'
       | 'check.lines.charged_as'
       | 'check.lines.owners'
+      | 'check.lines.runs'
       | 'check.lines.once'
       | 'check.clients.keys'
       | 'check.clients.unique'
@@ -3665,6 +3864,7 @@ export interface components {
       | 'check.imports.states'
       | 'check.imports.files'
       | 'check.imports.rows'
+      | 'check.runs.results'
       | 'check.imports.told'
       | 'check.outbox.states'
       | 'check.outbox.messages'
@@ -3720,6 +3920,7 @@ export interface components {
       | 'checked.user'
       | 'checked.token'
       | 'checked.import'
+      | 'checked.run'
       | 'checked.outbox_message'
       | 'checked.email_template'
       | 'checked.webhook'
@@ -3756,6 +3957,7 @@ export interface components {
       | 'finding.defined'
       | 'finding.state_lacks'
       | 'finding.state_has'
+      | 'finding.no_run'
       | 'finding.says_nothing'
       | 'finding.rows_sum'
       | 'finding.rows_done'
@@ -7010,6 +7212,220 @@ export interface components {
       /** @example In the workshop until the new year */
       reason: string
     }
+    /** @description What a run has come to so far */
+    RunCounts: {
+      /**
+       * @description New billings
+       * @example 48
+       */
+      billings_made: number
+      /**
+       * @description Billings that were there, and got more lines
+       * @example 2
+       */
+      billings_joined: number
+      /**
+       * @description Vehicles billed
+       * @example 1940
+       */
+      lines: number
+      /**
+       * @description Of them at 175.00, as their clients have no price
+       * @example 0
+       */
+      lines_at_default_rate: number
+      /**
+       * @description Vehicles that were billed in the month already
+       * @example 12
+       */
+      vehicles_billed_before: number
+      /**
+       * @description Vehicles that are INACTIVE, or were installed later
+       * @example 7
+       */
+      vehicles_left_out: number
+      /**
+       * @description Clients without vehicles in the month, deleted ones, and those other than previewed
+       * @example 1
+       */
+      clients_left_out: number
+      /**
+       * @description Clients that cannot be billed
+       * @example 0
+       */
+      clients_failed: number
+    }
+    /** @description What a run has billed in one currency */
+    RunTotal: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description New ones, and those with more lines
+       * @example 50
+       */
+      billings: number
+      /**
+       * @description Vehicles billed
+       * @example 1940
+       */
+      lines: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      amount: number
+    }
+    /** @description One time that a month was made from the register, or previewed */
+    Run: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The month that is billed
+       * @example 2026-10
+       */
+      month: string
+      /** @description A preview: nothing of it is there */
+      dry_run: boolean
+      /** @description How many clients were chosen; null: all */
+      chosen_clients: number | null
+      /**
+       * @description Of a preview that is finished: stands for all of its results
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string | null
+      /**
+       * @description The id of the preview of which it makes just what that has shown
+       * @example 1
+       */
+      preview_id: number | null
+      /**
+       * @description Who asked for it
+       * @example ana
+       */
+      username: string
+      /**
+       * @description queued: another run is under way; interrupted: its process has died, and it goes on by itself; failed, cancelled: what it made until then is there; undone: nothing of it is
+       * @enum {string}
+       */
+      state: 'queued' | 'running' | 'finished' | 'failed' | 'cancelled' | 'undone' | 'interrupted'
+      /**
+       * @description Clients there were when it began
+       * @example 51
+       */
+      total_clients: number
+      /**
+       * @description Clients that are done
+       * @example 51
+       */
+      done_clients: number
+      counts: components['schemas']['RunCounts']
+      totals: components['schemas']['RunTotal'][]
+      /** @description Why; null where there is nothing to say */
+      message: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      finished_at: string | null
+    }
+    /** @description What became of a client's vehicles of one tariff */
+    RunResult: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the run
+       * @example 1
+       */
+      run_id: number
+      /**
+       * @description The id of the client
+       * @example 1
+       */
+      client_id: number
+      /**
+       * @description null: it was deleted
+       * @example Dune Haulage
+       */
+      client_name: string | null
+      /**
+       * @description null: it is about the client as a whole
+       * @enum {string|null}
+       */
+      tariff: 'USD' | 'LOCAL' | null
+      /**
+       * @description made: a new billing; joined: lines added to one that was there; exists: billed already; skipped, failed: `message` says why
+       * @enum {string}
+       */
+      outcome: 'made' | 'joined' | 'exists' | 'skipped' | 'failed'
+      /**
+       * @description Vehicles
+       * @example 40
+       */
+      line_count: number
+      /**
+       * Format: dollars
+       * @description What they are billed; null where they are not
+       * @example 1250.75
+       */
+      amount: number | null
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string | null
+      /**
+       * @description The id of the billing; null where a preview would make one
+       * @example 1
+       */
+      billing_id: number | null
+      /** @description At 175.00, as the client has no price */
+      rate_is_default: boolean
+      /** @description Why; null where there is nothing to say */
+      message: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
+    }
+    /**
+     * @example {
+     *       "client_ids": [
+     *         1
+     *       ],
+     *       "dry_run": true
+     *     }
+     */
+    RunRequest: {
+      /** @description The clients; all of them without it */
+      client_ids?: number[]
+      /** @description A preview: nothing of it is there */
+      dry_run?: boolean
+      /**
+       * @description Of a preview that is finished: stands for all of its results
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint?: string
+    }
     /** @description What was issued of a billing: it stays as it was, whatever becomes of the billing */
     BillingRevision: {
       /** @example 1 */
@@ -8047,6 +8463,7 @@ export interface components {
           | 'billings'
           | 'client-balances'
           | 'imports'
+          | 'runs'
           | 'emails/outbox'
           | 'emails/templates'
           | 'emails/settings'
@@ -8627,6 +9044,7 @@ export interface components {
         | 'lines.currency'
         | 'lines.charged_as'
         | 'lines.owners'
+        | 'lines.runs'
         | 'lines.once'
         | 'clients.keys'
         | 'clients.unique'
@@ -8645,6 +9063,7 @@ export interface components {
         | 'imports.states'
         | 'imports.files'
         | 'imports.rows'
+        | 'runs.results'
         | 'imports.told'
         | 'outbox.states'
         | 'outbox.messages'
@@ -8790,6 +9209,7 @@ export interface components {
         | 'lines.currency'
         | 'lines.charged_as'
         | 'lines.owners'
+        | 'lines.runs'
         | 'lines.once'
         | 'clients.keys'
         | 'clients.unique'
@@ -8808,6 +9228,7 @@ export interface components {
         | 'imports.states'
         | 'imports.files'
         | 'imports.rows'
+        | 'runs.results'
         | 'imports.told'
         | 'outbox.states'
         | 'outbox.messages'
@@ -8929,6 +9350,7 @@ export interface components {
         | 'payment.reversed'
         | 'month.closed'
         | 'import.finished'
+        | 'run.ended'
         | 'client.changed'
       )[]
       /** @description Whether it is told of anything */
@@ -9000,6 +9422,7 @@ export interface components {
         | 'payment.reversed'
         | 'month.closed'
         | 'import.finished'
+        | 'run.ended'
         | 'client.changed'
       )[]
       /** @example The accounting system */
@@ -9034,6 +9457,7 @@ export interface components {
         | 'payment.reversed'
         | 'month.closed'
         | 'import.finished'
+        | 'run.ended'
         | 'client.changed'
       )[]
       /** @example The accounting system */
@@ -9073,6 +9497,7 @@ export interface components {
         | 'payment.reversed'
         | 'month.closed'
         | 'import.finished'
+        | 'run.ended'
         | 'client.changed'
         | 'webhook.test'
       /**
@@ -15585,6 +16010,640 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  runMonth: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_ids": [
+         *         1
+         *       ],
+         *       "dry_run": true
+         *     }
+         */
+        'application/json': components['schemas']['RunRequest']
+      }
+    }
+    responses: {
+      /** @description One time that a month was made from the register, or previewed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "month": "2026-10",
+           *       "dry_run": false,
+           *       "chosen_clients": 1,
+           *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+           *       "preview_id": 1,
+           *       "username": "ana",
+           *       "state": "queued",
+           *       "total_clients": 51,
+           *       "done_clients": 51,
+           *       "counts": {
+           *         "billings_made": 48,
+           *         "billings_joined": 2,
+           *         "lines": 1940,
+           *         "lines_at_default_rate": 0,
+           *         "vehicles_billed_before": 12,
+           *         "vehicles_left_out": 7,
+           *         "clients_left_out": 1,
+           *         "clients_failed": 0
+           *       },
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 50,
+           *           "lines": 1940,
+           *           "amount": 1250.75
+           *         }
+           *       ],
+           *       "message": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Run']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listRuns: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["month","ASC"]'
+          | '["month","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["finished_at","ASC"]'
+          | '["finished_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of month, state, dry_run, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The month that is billed
+         * @example 2026-10
+         */
+        month?: string
+        /** @description queued: another run is under way; interrupted: its process has died, and it goes on by itself; failed, cancelled: what it made until then is there; undone: nothing of it is */
+        state?: 'queued' | 'running' | 'finished' | 'failed' | 'cancelled' | 'undone' | 'interrupted'
+        /** @description A preview: nothing of it is there */
+        dry_run?: boolean
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "month": "2026-10",
+           *         "dry_run": false,
+           *         "chosen_clients": 1,
+           *         "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+           *         "preview_id": 1,
+           *         "username": "ana",
+           *         "state": "queued",
+           *         "total_clients": 51,
+           *         "done_clients": 51,
+           *         "counts": {
+           *           "billings_made": 48,
+           *           "billings_joined": 2,
+           *           "lines": 1940,
+           *           "lines_at_default_rate": 0,
+           *           "vehicles_billed_before": 12,
+           *           "vehicles_left_out": 7,
+           *           "clients_left_out": 1,
+           *           "clients_failed": 0
+           *         },
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 50,
+           *             "lines": 1940,
+           *             "amount": 1250.75
+           *           }
+           *         ],
+           *         "message": "text",
+           *         "code": "field.required",
+           *         "params": {},
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "finished_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Run'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportRuns: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["month","ASC"]'
+          | '["month","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["finished_at","ASC"]'
+          | '["finished_at","DESC"]'
+        /** @description JSON: an object of month, state, dry_run, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The month that is billed
+         * @example 2026-10
+         */
+        month?: string
+        /** @description queued: another run is under way; interrupted: its process has died, and it goes on by itself; failed, cancelled: what it made until then is there; undone: nothing of it is */
+        state?: 'queued' | 'running' | 'finished' | 'failed' | 'cancelled' | 'undone' | 'interrupted'
+        /** @description A preview: nothing of it is there */
+        dry_run?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getRun: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One time that a month was made from the register, or previewed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "month": "2026-10",
+           *       "dry_run": false,
+           *       "chosen_clients": 1,
+           *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+           *       "preview_id": 1,
+           *       "username": "ana",
+           *       "state": "queued",
+           *       "total_clients": 51,
+           *       "done_clients": 51,
+           *       "counts": {
+           *         "billings_made": 48,
+           *         "billings_joined": 2,
+           *         "lines": 1940,
+           *         "lines_at_default_rate": 0,
+           *         "vehicles_billed_before": 12,
+           *         "vehicles_left_out": 7,
+           *         "clients_left_out": 1,
+           *         "clients_failed": 0
+           *       },
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 50,
+           *           "lines": 1940,
+           *           "amount": 1250.75
+           *         }
+           *       ],
+           *       "message": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Run']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listRunResults: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["outcome","ASC"]'
+          | '["outcome","DESC"]'
+          | '["line_count","ASC"]'
+          | '["line_count","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of outcome, client_id, rate_is_default, search, id; `id` is an array of ids */
+        filter?: string
+        /** @description What became of the vehicles */
+        outcome?: 'made' | 'joined' | 'exists' | 'skipped' | 'failed'
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /** @description At 175.00, as the client has no price */
+        rate_is_default?: boolean
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "run_id": 1,
+           *         "client_id": 1,
+           *         "client_name": "Dune Haulage",
+           *         "tariff": "USD",
+           *         "outcome": "made",
+           *         "line_count": 40,
+           *         "amount": 1250.75,
+           *         "currency": "USD",
+           *         "billing_id": 1,
+           *         "rate_is_default": false,
+           *         "message": "text",
+           *         "code": "field.required",
+           *         "params": {}
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RunResult'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportRunResults: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["outcome","ASC"]'
+          | '["outcome","DESC"]'
+          | '["line_count","ASC"]'
+          | '["line_count","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+        /** @description JSON: an object of outcome, client_id, rate_is_default, search, id; `id` is an array of ids */
+        filter?: string
+        /** @description What became of the vehicles */
+        outcome?: 'made' | 'joined' | 'exists' | 'skipped' | 'failed'
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /** @description At 175.00, as the client has no price */
+        rate_is_default?: boolean
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  cancelRun: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One time that a month was made from the register, or previewed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "month": "2026-10",
+           *       "dry_run": false,
+           *       "chosen_clients": 1,
+           *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+           *       "preview_id": 1,
+           *       "username": "ana",
+           *       "state": "queued",
+           *       "total_clients": 51,
+           *       "done_clients": 51,
+           *       "counts": {
+           *         "billings_made": 48,
+           *         "billings_joined": 2,
+           *         "lines": 1940,
+           *         "lines_at_default_rate": 0,
+           *         "vehicles_billed_before": 12,
+           *         "vehicles_left_out": 7,
+           *         "clients_left_out": 1,
+           *         "clients_failed": 0
+           *       },
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 50,
+           *           "lines": 1940,
+           *           "amount": 1250.75
+           *         }
+           *       ],
+           *       "message": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Run']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  undoRun: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One time that a month was made from the register, or previewed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "month": "2026-10",
+           *       "dry_run": false,
+           *       "chosen_clients": 1,
+           *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+           *       "preview_id": 1,
+           *       "username": "ana",
+           *       "state": "queued",
+           *       "total_clients": 51,
+           *       "done_clients": 51,
+           *       "counts": {
+           *         "billings_made": 48,
+           *         "billings_joined": 2,
+           *         "lines": 1940,
+           *         "lines_at_default_rate": 0,
+           *         "vehicles_billed_before": 12,
+           *         "vehicles_left_out": 7,
+           *         "clients_left_out": 1,
+           *         "clients_failed": 0
+           *       },
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 50,
+           *           "lines": 1940,
+           *           "amount": 1250.75
+           *         }
+           *       ],
+           *       "message": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Run']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   viewBilling: {
     parameters: {
       query?: never
@@ -20744,6 +21803,7 @@ export interface operations {
           | 'lines.currency'
           | 'lines.charged_as'
           | 'lines.owners'
+          | 'lines.runs'
           | 'lines.once'
           | 'clients.keys'
           | 'clients.unique'
@@ -20762,6 +21822,7 @@ export interface operations {
           | 'imports.states'
           | 'imports.files'
           | 'imports.rows'
+          | 'runs.results'
           | 'imports.told'
           | 'outbox.states'
           | 'outbox.messages'
@@ -20912,6 +21973,7 @@ export interface operations {
           | 'lines.currency'
           | 'lines.charged_as'
           | 'lines.owners'
+          | 'lines.runs'
           | 'lines.once'
           | 'clients.keys'
           | 'clients.unique'
@@ -20930,6 +21992,7 @@ export interface operations {
           | 'imports.states'
           | 'imports.files'
           | 'imports.rows'
+          | 'runs.results'
           | 'imports.told'
           | 'outbox.states'
           | 'outbox.messages'
@@ -21537,6 +22600,7 @@ export interface operations {
           | 'payment.reversed'
           | 'month.closed'
           | 'import.finished'
+          | 'run.ended'
           | 'client.changed'
           | 'webhook.test'
         /** @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored */
@@ -22389,6 +23453,96 @@ export interface operations {
           timestamp: string
           data: {
             import: components['schemas']['Import']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onRunEnded: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "run.ended",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "run": {
+         *           "id": 1,
+         *           "month": "2026-10",
+         *           "dry_run": false,
+         *           "chosen_clients": 1,
+         *           "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+         *           "preview_id": 1,
+         *           "username": "ana",
+         *           "state": "queued",
+         *           "total_clients": 51,
+         *           "done_clients": 51,
+         *           "counts": {
+         *             "billings_made": 48,
+         *             "billings_joined": 2,
+         *             "lines": 1940,
+         *             "lines_at_default_rate": 0,
+         *             "vehicles_billed_before": 12,
+         *             "vehicles_left_out": 7,
+         *             "clients_left_out": 1,
+         *             "clients_failed": 0
+         *           },
+         *           "totals": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 50,
+         *               "lines": 1940,
+         *               "amount": 1250.75
+         *             }
+         *           ],
+         *           "message": "text",
+         *           "code": "field.required",
+         *           "params": {},
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "finished_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'run.ended'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            run: components['schemas']['Run']
           }
         }
       }

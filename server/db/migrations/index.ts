@@ -36,6 +36,7 @@ import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
+import * as billingRuns from './0038-billing-runs.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
 import * as reconciliation from './0040-reconciliation.ts'
 import * as revisions from './0041-revisions.ts'
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
     ...verification,
   },
   { name: '0037-lines-of-imports', ...linesOfImports },
+  { name: '0038-billing-runs', tables: ['billing_runs', 'billing_run_results'], ...billingRuns },
   { name: '0039-month-end-settings', ...monthEndSettings },
   { name: '0040-reconciliation', tables: ['reconciliation_marks'], ...reconciliation },
   { name: '0041-revisions', tables: ['kept_files', 'billing_revisions'], ...revisions },

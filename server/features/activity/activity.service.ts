@@ -41,6 +41,8 @@ const ACTIONS = {
   'activity.exported': 'Exported',
   'activity.imported': 'Imported',
   'activity.import_undone': 'Undid',
+  'activity.month_run': 'Billed',
+  'activity.run_undone': 'Undid',
   'activity.signed_up': 'Signed up',
   'activity.invited': 'Invited',
   'activity.invited_again': 'Invited',

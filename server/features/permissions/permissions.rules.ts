@@ -156,6 +156,15 @@ export const PERMISSIONS = {
   undoImport: bill,
   cancelImport: bill,
 
+  listRuns: read,
+  exportRuns: read,
+  getRun: read,
+  listRunResults: read,
+  exportRunResults: read,
+  runMonth: bill,
+  cancelRun: bill,
+  undoRun: bill,
+
   listBalances: read,
   countBalances: read,
   exportBalances: read,

@@ -8,6 +8,7 @@ export const EVENT_TYPES = [
   'payment.reversed',
   'month.closed',
   'import.finished',
+  'run.ended',
   'client.changed',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]

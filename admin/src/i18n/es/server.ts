@@ -11,6 +11,7 @@ import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
 import { reconciliation } from './server/reconciliation.ts'
 import { requests } from './server/requests.ts'
+import { runs } from './server/runs.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
 import { verification } from './server/verification.ts'
@@ -30,6 +31,7 @@ export const server: ServerTexts & typeof network = {
   ...cells,
   ...workbooks,
   ...imports,
+  ...runs,
   ...mail,
   ...outbox,
   ...webhooks,

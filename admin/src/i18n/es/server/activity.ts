@@ -25,6 +25,10 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.exported': 'Exportó %{what}',
   'activity.import_undone': ({ file, count }) =>
     `Deshizo la importación de ${file}: se retiraron ${many(count, 'línea', 'líneas')}`,
+  'activity.month_run': ({ month, year, vehicles, billings }) =>
+    `Facturó ${month}/${year} del registro: ${many(vehicles, 'vehículo', 'vehículos')} en ${many(billings, 'facturación', 'facturaciones')}`,
+  'activity.run_undone': ({ month, year, count }) =>
+    `Deshizo una corrida de ${month}/${year} del registro: se retiraron ${many(count, 'línea', 'líneas')}`,
   'activity.imported': 'Importó %{file}: %{result}',
   'activity.signed_up': 'Se registró como %{username}',
   'activity.invited': ({ address, role }) => `Invitó a ${address} como ${roleName(role)}`,

@@ -17,6 +17,7 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.platform': 'plataforma #%{id}',
   'checked.user': 'usuario #%{id}',
   'checked.token': 'token de la API #%{id}',
+  'checked.run': 'corrida #%{id}',
   'checked.import': 'importación #%{id}',
   'checked.outbox_message': 'correo #%{id}',
   'checked.email_template': 'plantilla de correo #%{id}',

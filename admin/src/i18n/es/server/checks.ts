@@ -42,6 +42,8 @@ export const checks: ServerTextsOf<'check'> = {
   'check.lines.currency': 'Las líneas tienen importes que admite la moneda de su facturación',
   'check.lines.charged_as': 'Cada línea se cobra por lo mismo que cuando se escribió por última vez',
   'check.lines.owners': 'Cada vehículo se factura al cliente que lo tenía en el mes',
+  'check.lines.runs':
+    'Cada línea que hizo una corrida del registro es del mes de una corrida que sigue en pie',
   'check.lines.once': 'Ningún vehículo se factura dos veces por un mes',
 
   'check.clients.keys': 'Por lo que se buscan y ordenan los clientes sale de sus nombres',
@@ -65,6 +67,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.imports.states': 'Cada importación está en un estado posible, de una clase conocida',
   'check.imports.files': 'Cada importación conoce su archivo y lo que se eligió con él',
   'check.imports.rows': 'Las cuentas de cada importación son las de sus filas',
+  'check.runs.results': 'Lo que cada corrida del registro dice que hizo es lo que hizo, cliente por cliente',
   'check.imports.told': 'El registro de actividad dice quién hizo cada importación',
   'check.outbox.states': 'Cada correo está en un estado posible',
   'check.outbox.messages':
