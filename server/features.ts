@@ -19,7 +19,9 @@ import { months } from './features/months/months.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { reconciliation } from './features/reconciliation/reconciliation.feature.ts'
 import { revisions } from './features/revisions/revisions.feature.ts'
+import { runs } from './features/runs/runs.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { secondFactors } from './features/second-factors/second-factors.feature.ts'
 import { sessions } from './features/sessions/sessions.feature.ts'
@@ -44,7 +46,9 @@ export const features: readonly Feature<Tools>[] = [
   closings,
   billings,
   priceChanges,
+  reconciliation,
   imports,
+  runs,
   statements,
   revisions,
   billingItems,

@@ -14,7 +14,9 @@ import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
+import { reconciliation } from './messages/reconciliation.ts'
 import { requests } from './messages/requests.ts'
+import { runs } from './messages/runs.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
 import { verification } from './messages/verification.ts'
@@ -34,9 +36,11 @@ const texts = {
   ...billings,
   ...prices,
   ...months,
+  ...reconciliation,
   ...cells,
   ...workbooks,
   ...imports,
+  ...runs,
   ...mail,
   ...outbox,
   ...webhooks,

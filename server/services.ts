@@ -25,7 +25,9 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
+import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
+import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
 import { createSessionsService, endSessionsOf } from './features/sessions/sessions.service.ts'
@@ -137,6 +139,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     billings,
+    reconciliation: createReconciliationService(withWrite),
     statements,
     issuing,
     company,
@@ -144,6 +147,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     ...createVerification(config, withWrite),
     webhooks: createWebhookServices(config, withWrite),
     outbox,
+    runWorker: createRunWorker(withWrite),
   }
 }
 

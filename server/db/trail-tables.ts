@@ -58,8 +58,8 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
-    // Which import has made a line is told by the entry itself.
-    derived: ['charged_as', 'import_id', 'void_id'],
+    // Which import has made a line is told by the entry itself; which run, by its list.
+    derived: ['charged_as', 'import_id', 'run_id', 'void_id'],
   },
   billing_revisions: {
     resource: 'billings/revisions',
@@ -73,6 +73,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
   month_closings: { resource: 'months', derived: ['closed_month'] },
+  reconciliation_marks: { resource: 'reconciliation-marks' },
   company_settings: { resource: 'company', large: ['logo'] },
   email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
@@ -90,6 +91,9 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   vehicle_changes: 'a log itself, of the changes of vehicles',
   imports: 'a log itself: who uploaded what, when, and what became of it',
   import_parts: 'the rows of that log',
+  billing_runs:
+    'a queue and a log itself: who made which month from the register, when, and what became of it',
+  billing_run_results: 'the rows of that log',
   outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
   outbox_message_billings: 'the statements that the messages of that log carry',
   webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
@@ -115,6 +119,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
 /** What is not watched, and events and older activities tell of. */
 const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
+  billing_runs: 'runs',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
   trail_seals: 'history/seals',
@@ -126,6 +131,7 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
+  'reconciliation_marks',
   ...[
     'billings',
     'billing_items',
@@ -136,7 +142,7 @@ export const OPEN_TABLES: readonly string[] = [
     'email_templates',
     'trail_settings',
   ],
-  ...['imports', 'outbox_messages', 'emails/outbox', ''],
+  ...['imports', 'billing_runs', 'runs', 'outbox_messages', 'emails/outbox', ''],
 ]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */

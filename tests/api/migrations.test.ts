@@ -11,6 +11,7 @@ import { migrations, TABLES } from '../../server/db/migrations/index.ts'
 import { aClosedMonth } from '../support/builders.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
 import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
+import { runMonth } from '../support/runs.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 import { withSecondFactor } from '../support/totp.ts'
@@ -110,6 +111,9 @@ async function fill(t: Test): Promise<Sequelize> {
   })
   await user.create('/api/billings/2/issue', {})
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
+  await user.create('/api/reconciliation-marks', {
+    ...{ kind: 'silent', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' },
+  })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })
   await user.request('PUT', '/api/users/settings', { signup_role: 'owner' })
@@ -118,6 +122,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
   await user.request('PUT', '/api/settings/company', { silent_days: 45 })
+  await runMonth(user, '2026-12', { client_ids: [1] })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await aClosedMonth(user)

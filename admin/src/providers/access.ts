@@ -38,6 +38,10 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     edit: 'closeMonth',
     undo: 'reopenMonth',
   },
+  reconciliation: {
+    ...{ list: 'listReconciliation', export: 'exportReconciliation' },
+    ...{ create: 'markKnown', delete: 'takeBackMark' },
+  },
   imports: {
     ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
     ...{ delete: 'cancelImport', undo: 'undoImport' },

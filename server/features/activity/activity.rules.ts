@@ -6,6 +6,7 @@ export const SUBJECT_TABLES = {
   billings: 'billings',
   'client-balances': 'clients',
   imports: 'imports',
+  runs: 'billing_runs',
   'emails/outbox': 'outbox_messages',
   'emails/templates': 'email_templates',
   'emails/settings': null,

@@ -100,7 +100,7 @@ interface Obstacles {
  * @returns how many lines they were
  * @throws the refusal, when any of the billings is sent, paid, edited or built on since
  */
-async function takeBackLines(
+export async function takeBackLines(
   origin: Origin,
   since: Date,
   transaction: Transaction,

@@ -99,6 +99,12 @@ export const PERMISSIONS = {
   changePrices: bill,
   undoPriceChange: bill,
 
+  listReconciliation: audit,
+  exportReconciliation: audit,
+  getReconciliationSummary: audit,
+  markKnown: bill,
+  takeBackMark: bill,
+
   listVehicles: read,
   countVehicles: read,
   exportVehicles: read,
@@ -155,6 +161,15 @@ export const PERMISSIONS = {
   downloadImportErrors: read,
   undoImport: bill,
   cancelImport: bill,
+
+  listRuns: read,
+  exportRuns: read,
+  getRun: read,
+  listRunResults: read,
+  exportRunResults: read,
+  runMonth: bill,
+  cancelRun: bill,
+  undoRun: bill,
 
   listBalances: read,
   countBalances: read,

@@ -64,6 +64,12 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
       'What became of its rows, `GET /api/imports/{id}/records` tells. One that was refused, cancelled or cut off raises none: it has changed nothing.',
     data: { import: named('Import') },
   },
+  'run.ended': {
+    summary: 'A run that bills a month from the register has ended',
+    description:
+      'It is finished, failed or cancelled: what it has billed until then is there, and `GET /api/runs/{id}/results` tells it by client. Each billing that it makes raises its `billing.issued`. A preview raises none.',
+    data: { run: named('Run') },
+  },
   'client.changed': {
     summary: 'A client was created, changed or deleted',
     description:

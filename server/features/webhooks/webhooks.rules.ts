@@ -9,6 +9,7 @@ export const EVENT_TYPES = [
   'month.closed',
   'month.reopened',
   'import.finished',
+  'run.ended',
   'client.changed',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]

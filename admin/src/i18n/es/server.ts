@@ -10,7 +10,9 @@ import { network } from './server/network.ts'
 import { outbox } from './server/outbox.ts'
 import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
+import { reconciliation } from './server/reconciliation.ts'
 import { requests } from './server/requests.ts'
+import { runs } from './server/runs.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
 import { verification } from './server/verification.ts'
@@ -27,9 +29,11 @@ export const server: ServerTexts & typeof network = {
   ...billings,
   ...prices,
   ...months,
+  ...reconciliation,
   ...cells,
   ...workbooks,
   ...imports,
+  ...runs,
   ...mail,
   ...outbox,
   ...webhooks,

@@ -13,6 +13,8 @@ const counts: ServerTextsOf<'count'> = {
   'count.months': '%{count} mes |||| %{count} meses',
   'count.recorded_changes': '%{count} cambio registrado |||| %{count} cambios registrados',
   'count.imports': '%{count} importación |||| %{count} importaciones',
+  'count.runs': '%{count} corrida |||| %{count} corridas',
+  'count.run_results': '%{count} resultado de una corrida |||| %{count} resultados de una corrida',
   'count.prices': '%{count} precio |||| %{count} precios',
   'count.rows': '%{count} fila |||| %{count} filas',
   'count.hidden_rows': '%{count} fila oculta |||| %{count} filas ocultas',
