@@ -60,6 +60,7 @@ export const FEATURES = {
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements', 'revisions'],
   months: [
     'activity',
+    'webhooks',
     'closings',
     'company',
     'billings',

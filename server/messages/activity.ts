@@ -4,6 +4,8 @@ import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from '.
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
 
+type Known = { name: string | null; imei: string; what: Part }
+const vehicle = (name: string | null, imei: string): string => (name === null ? imei : `${name} (${imei})`)
 /** A client, and the month of its review. */
 type Reviewed = { record: Part } & MonthAndYear
 
@@ -25,6 +27,17 @@ export const activity = {
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
   'activity.import_undone': ({ file, count }: { file: string; count: number }) =>
     `Undid the import of ${file}: ${counted(count, 'line')} taken back`,
+  'activity.month_closed': (period: MonthAndYear) => `Closed ${inMonth(period)}`,
+  'activity.month_reopened': ({ reason, ...period }: { reason: string } & MonthAndYear) =>
+    `Reopened ${inMonth(period)}: ${reason}`,
+  'activity.month_run': ({
+    vehicles,
+    billings,
+    ...period
+  }: { vehicles: number; billings: number } & MonthAndYear) =>
+    `Billed ${inMonth(period)} from the register: ${counted(vehicles, 'vehicle')} on ${counted(billings, 'billing')}`,
+  'activity.run_undone': ({ count, ...period }: { count: number } & MonthAndYear) =>
+    `Undid a run of ${inMonth(period)} from the register: ${counted(count, 'line')} taken back`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
   'activity.flags_dismissed': ({
     record,
@@ -83,6 +96,11 @@ export const activity = {
     `Moved ${record} to ${client} from ${inMonth(period)} on`,
   'activity.move_undone': ({ record, client, ...period }: Move) =>
     `Undid the move of ${record} to ${client} from ${inMonth(period)} on`,
+  /** `what` is the kind of finding; a vehicle that has been deleted has no name. */
+  'activity.marked_known': ({ name, imei, what, until }: Known & { until: string }) =>
+    `Marked ${vehicle(name, imei)} as known until ${until}: ${what}`,
+  'activity.known_no_more': ({ name, imei, what }: Known) =>
+    `Unmarked ${vehicle(name, imei)} as known: ${what}`,
   'activity.item_created': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
     `Created ${name ?? 'Line'} on billing #${billing_id}`,
   'activity.item_deleted': ({ name, billing_id }: { name: string | null; billing_id: number }) =>

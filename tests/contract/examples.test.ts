@@ -37,12 +37,16 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet, others build on its first billing, a client has its prices, its one user
+ * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet and no run, and not issued, others build on its first billing, a client has its prices, its one user
  * is an owner without a second factor, and what waits is not sent again: these are refused, as the contract says.
  */
 const REFUSED = [
+  'closeMonth',
+  'reopenMonth',
   'cancelImport',
   'undoImport',
+  'cancelRun',
+  'undoRun',
   'voidBilling',
   'repriceBilling',
   'fillMissingPrice',
@@ -72,7 +76,8 @@ function turnOf({ method, operationId }: ContractOperation): number {
     operationId.endsWith('EmailSettings')
   )
     return 4
-  if (operationId === 'mergePlatform') return 7
+  // Until then the run has ended.
+  if (['cancelRun', 'undoRun', 'mergePlatform'].includes(operationId)) return 7
   const turn = ['endSession', 'changePassword', 'endSessions', 'logOut'].indexOf(operationId)
   if (turn >= 0) return 8 + turn
   return { put: 1, post: 3, get: 5 }[method] ?? 6

@@ -99,6 +99,12 @@ export const PERMISSIONS = {
   changePrices: bill,
   undoPriceChange: bill,
 
+  listReconciliation: audit,
+  exportReconciliation: audit,
+  getReconciliationSummary: audit,
+  markKnown: bill,
+  takeBackMark: bill,
+
   listVehicles: read,
   countVehicles: read,
   exportVehicles: read,
@@ -142,6 +148,11 @@ export const PERMISSIONS = {
   updateBillingItem: bill,
   deleteBillingItem: bill,
 
+  listMonths: read,
+  exportMonths: read,
+  getMonth: read,
+  closeMonth: bill,
+  reopenMonth: administer,
   listReview: audit,
   exportReview: audit,
   getReviewSummary: audit,
@@ -159,6 +170,15 @@ export const PERMISSIONS = {
   downloadImportErrors: read,
   undoImport: bill,
   cancelImport: bill,
+
+  listRuns: read,
+  exportRuns: read,
+  getRun: read,
+  listRunResults: read,
+  exportRunResults: read,
+  runMonth: bill,
+  cancelRun: bill,
+  undoRun: bill,
 
   listBalances: read,
   countBalances: read,
