@@ -2577,7 +2577,7 @@ export interface paths {
     }
     /**
      * Get a month
-     * @description What its billings come to, and whether it is closed. One that is not billed has no totals. An API token needs the scope `read`.
+     * @description What its billings come to, whether it is closed, and what is left to do in each step. One that is not billed has no totals. An API token needs the scope `read`.
      */
     get: operations['getMonth']
     put?: never
@@ -9099,6 +9099,82 @@ export interface components {
       closing: components['schemas']['MonthClosing'] | null
       /** @description By what that differs from the totals of its newest closing, by currency */
       differences: components['schemas']['MonthTotal'][]
+    }
+    /** @description What is left to do, and done, in each step of a month’s end */
+    MonthSteps: {
+      collect: {
+        /**
+         * @description How many billings it has, without void ones
+         * @example 120
+         */
+        billings: number
+        /**
+         * @description How many runs make it from the register now
+         * @example 120
+         */
+        runs: number
+      }
+      reconcile: {
+        /**
+         * @description How many findings are open
+         * @example 120
+         */
+        open: number
+        /**
+         * @description How many are marked as known
+         * @example 120
+         */
+        known: number
+      }
+      review: {
+        /**
+         * @description How many clients are to be looked at
+         * @example 120
+         */
+        open: number
+        /**
+         * @description How many were looked at
+         * @example 120
+         */
+        dismissed: number
+      }
+      issue: {
+        /**
+         * @description How many billings were never issued
+         * @example 120
+         */
+        draft: number
+        /**
+         * @description How many were changed since they were issued
+         * @example 120
+         */
+        changed: number
+        /**
+         * @description How many are as they were issued
+         * @example 120
+         */
+        issued: number
+        /**
+         * @description How many are void
+         * @example 120
+         */
+        void: number
+      }
+      send: {
+        /**
+         * @description How many have gone out by e-mail
+         * @example 120
+         */
+        sent: number
+        /**
+         * @description How many have not
+         * @example 120
+         */
+        unsent: number
+      }
+    }
+    MonthDetails: components['schemas']['Month'] & {
+      steps: components['schemas']['MonthSteps']
     }
     /**
      * @example {
@@ -21590,7 +21666,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A month that is billed */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -21636,10 +21712,34 @@ export interface operations {
            *           "vehicles": 120,
            *           "total_amount": 1250.75
            *         }
-           *       ]
+           *       ],
+           *       "steps": {
+           *         "collect": {
+           *           "billings": 120,
+           *           "runs": 120
+           *         },
+           *         "reconcile": {
+           *           "open": 120,
+           *           "known": 120
+           *         },
+           *         "review": {
+           *           "open": 120,
+           *           "dismissed": 120
+           *         },
+           *         "issue": {
+           *           "draft": 120,
+           *           "changed": 120,
+           *           "issued": 120,
+           *           "void": 120
+           *         },
+           *         "send": {
+           *           "sent": 120,
+           *           "unsent": 120
+           *         }
+           *       }
            *     }
            */
-          'application/json': components['schemas']['Month']
+          'application/json': components['schemas']['MonthDetails']
         }
       }
       304: components['responses']['NotModified']
