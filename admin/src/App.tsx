@@ -14,6 +14,7 @@ import { LanguageProvider } from './layout/LanguageProvider.tsx'
 import { LazyLayout } from './layout/LazyLayout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { DELIVERIES_PATH, WEBHOOKS_PATH } from './paths.ts'
+import { months } from './months/index.ts'
 import { platforms } from './platforms/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
@@ -41,6 +42,7 @@ const EmailTemplatesPage = lazy(() =>
 )
 const MailingPage = lazy(() => import('./mailings/MailingPage.tsx').then((m) => ({ default: m.MailingPage })))
 const BatchPage = lazy(() => import('./mailings/BatchPage.tsx').then((m) => ({ default: m.BatchPage })))
+const MonthPage = lazy(() => import('./months/MonthPage.tsx').then((m) => ({ default: m.MonthPage })))
 const CompanyPage = lazy(() => import('./company/CompanyPage.tsx').then((m) => ({ default: m.CompanyPage })))
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
@@ -107,6 +109,7 @@ const pages = (
       }
     />
     <Route path="/billings/send/:batchId" element={<BatchPage />} />
+    <Route path="/months/:month/:step?" element={<MonthPage />} />
     <Route path="/imports/:importId" element={<ImportDetails />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
@@ -190,6 +193,7 @@ export const App = () => (
             <Resource {...vehicles} />
             <Resource {...billings} />
             <Resource {...balances} />
+            <Resource {...months} />
             <Resource {...imports} />
             <Resource {...history} />
             <Resource {...users} />

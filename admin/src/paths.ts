@@ -25,6 +25,9 @@ export const balancePath = (client_id: Identifier, currency?: string): string =>
 /** An import's page. */
 export const importPath = (id: Identifier): string => `/imports/${id}`
 
+/** The end of a month `2026-10`, at the step that is next or at another. */
+export const monthPath = (month: string, step?: string): string => `/months/${month}${step ? `/${step}` : ''}`
+
 /** The list of e-mails. */
 export const OUTBOX_PATH = '/emails'
 
