@@ -25,6 +25,7 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
+import { createMonthIssue } from './features/revisions/month-issue.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
@@ -139,6 +140,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     billings,
     statements,
     issuing,
+    monthIssue: createMonthIssue({ withWrite, issuing }),
     company,
     ...mail,
     ...createVerification(config, withWrite),

@@ -159,7 +159,9 @@ export async function soundOffice(t: Test, app: Answering) {
   await withSecondFactor(ada)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
+  const { id: issued } = await aBilling(sara)
+  await sara.create(`/api/billings/${issued}/issue`, {})
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, entries, corrections, mail, sheets, priceChange, webhook, gone }
+  return { ...bills, issued, entries, corrections, mail, sheets, priceChange, webhook, gone }
 }

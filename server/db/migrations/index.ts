@@ -39,6 +39,7 @@ import * as linesOfImports from './0037-lines-of-imports.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
 import * as revisions from './0041-revisions.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
+import * as issueRuns from './0051-issue-runs.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
     tables: ['outbox_message_billings'],
     ...messagesOfManyBillings,
   },
+  { name: '0051-issue-runs', localTables: ['issue_runs'], ...issueRuns },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */
