@@ -8,7 +8,7 @@ import type { WithWrite } from './with-write.ts'
 const LEASE_MS = 20_000
 const MINUTE = 60_000
 
-/** A row of a table that is a queue: its state is `queued` while it waits, `sending` while a process has it. */
+/** A row of a table that is a queue: its state is `queued` while it waits, `sending` or another word while a process has it. */
 interface QueuedRow {
   id: number
   state: string
@@ -16,7 +16,8 @@ interface QueuedRow {
   lease_owner: string | null
   lease_until: Date | null
   claimed_at: Date | null
-  handed_at: Date | null
+  /** Where it makes a difference whether it was handed over. */
+  handed_at?: Date | null
 }
 export type QueuedModel = Model & QueuedRow
 
@@ -26,6 +27,8 @@ interface Fates {
   overdue: () => object
   /** The update of one that was handed over when its process died; null: it is sent again, as a receiver may get it twice. */
   left: (() => object) | null
+  /** The state of one that a process has: `sending` when left out. */
+  claimed?: string
 }
 
 /** The columns of a row that no process has claimed. */
@@ -36,8 +39,12 @@ export const fromNow = (model: ModelStatic<Model>, milliseconds: number): Date =
   new Date(databaseTime(model.sequelize!).getTime() + milliseconds)
 
 /** The columns of a row that a process has claimed. */
-export const claimOf = (model: ModelStatic<Model>, lease_owner: string) => ({
-  state: 'sending' as const,
+export const claimOf = <State extends string = 'sending'>(
+  model: ModelStatic<Model>,
+  lease_owner: string,
+  state = 'sending' as State,
+) => ({
+  state,
   lease_owner,
   lease_until: fromNow(model, LEASE_MS),
   claimed_at: fromNow(model, 0),
@@ -68,7 +75,7 @@ async function claimLimit(
 /** Claims rows that are due, oldest first. */
 async function claimDue<Row extends QueuedModel>(
   model: ModelStatic<Row>,
-  owner: string,
+  { owner, claimed }: { owner: string; claimed: string },
   limit: number,
   transaction: Transaction,
 ): Promise<Row[]> {
@@ -84,7 +91,7 @@ async function claimDue<Row extends QueuedModel>(
     skipLocked: true,
     transaction,
   })
-  const claim = claimOf(model, owner)
+  const claim = claimOf(model, owner, claimed)
   const ids = rows.map(({ id }) => id)
   await model.update(claim, { where: { id: ids } as never, transaction })
   return rows.map((row) => row.set(claim as never))
@@ -93,10 +100,10 @@ async function claimDue<Row extends QueuedModel>(
 /** Rows whose lease has ended, even of this process, unless it is sending them; or those of all other processes. */
 const orphansOf = (
   model: ModelStatic<Model>,
-  { owner, underWay }: { owner: string; underWay: ReadonlySet<number> },
+  { owner, claimed, underWay }: { owner: string; claimed: string; underWay: ReadonlySet<number> },
   isOnly: boolean,
 ): WhereOptions => ({
-  state: 'sending',
+  state: claimed,
   ...(isOnly
     ? { lease_owner: { [Op.ne]: owner } }
     : { lease_until: { [Op.lt]: fromNow(model, 0) }, id: { [Op.notIn]: [...underWay] } }),
@@ -150,6 +157,7 @@ export function createLeasedQueue<Row extends QueuedModel>(
   fates: Fates,
 ): LeasedQueue<Row> {
   const owner = randomUUID()
+  const { claimed = 'sending' } = fates
   const underWay = new Set<number>()
   /** By the monotonic clock. */
   let pausedUntil = 0
@@ -157,7 +165,7 @@ export function createLeasedQueue<Row extends QueuedModel>(
     withWrite(
       async (transaction) => (await model.update(values as never, { where: where as never, transaction }))[0],
     )
-  const isClaimed = ({ id }: { id: number }) => ({ id, lease_owner: owner, state: 'sending' })
+  const isClaimed = ({ id }: { id: number }) => ({ id, lease_owner: owner, state: claimed })
   return {
     owner,
     underWay,
@@ -171,7 +179,7 @@ export function createLeasedQueue<Row extends QueuedModel>(
       (await model.findOne({ attributes: ['id'], where: isDueIn(model) as never })) !== null,
 
     claim: async (most, perMinute, transaction) =>
-      claimDue(model, owner, await claimLimit(model, most, perMinute, transaction), transaction),
+      claimDue(model, { owner, claimed }, await claimLimit(model, most, perMinute, transaction), transaction),
 
     async release(row) {
       await change(RELEASED, isClaimed(row))
@@ -184,11 +192,11 @@ export function createLeasedQueue<Row extends QueuedModel>(
     },
 
     async renewLeases() {
-      const where = { id: [...underWay], lease_owner: owner, state: 'sending' }
+      const where = { id: [...underWay], lease_owner: owner, state: claimed }
       if (underWay.size) await change({ lease_until: fromNow(model, LEASE_MS) }, where)
     },
 
     sweep: (isOnly = false) =>
-      sweepRows(withWrite, model, orphansOf(model, { owner, underWay }, isOnly), fates),
+      sweepRows(withWrite, model, orphansOf(model, { owner, claimed, underWay }, isOnly), fates),
   }
 }

@@ -33,6 +33,13 @@ const currentContext = (): TrailContext => storage.getStore()?.() ?? SYSTEM
 export const withTrailContext = <Result>(context: () => TrailContext, work: () => Result): Result =>
   storage.run(context, work)
 
+/** Who is writing now, for work of theirs that is done later. */
+export const currentAuthor = (): Author => currentContext().author
+
+/** Runs work that somebody has asked for before. @param operation its name in the trail */
+export const asAuthor = <Result>(author: Author, operation: string, work: () => Result): Result =>
+  storage.run(() => ({ ...NOTHING, author, operation }), work)
+
 /** Runs work that the service does by itself, such as a nightly job. @param operation its name in the trail */
 export const asSystem = <Result>(operation: string, work: () => Result): Result =>
   storage.run(() => ({ ...SYSTEM, operation }), work)

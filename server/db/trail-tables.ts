@@ -38,7 +38,10 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   clients: {
     resource: 'clients',
     derived: ['client_id_key', 'client_name_key', 'search_text'],
-    cascades: [{ table: 'client_prices', column: 'client_id' }],
+    cascades: ['client_prices', 'review_dismissals', 'review_exemptions'].map((table) => ({
+      table,
+      column: 'client_id',
+    })),
   },
   client_prices: { resource: 'clients/prices', parent: { table: 'clients', column: 'client_id' } },
   vehicles: {
@@ -58,8 +61,8 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
-    // Which import has made a line is told by the entry itself.
-    derived: ['charged_as', 'import_id', 'void_id'],
+    // Which import has made a line, and who has edited it, is told by the entry itself; which run, by its list.
+    derived: ['charged_as', 'import_id', 'run_id', 'void_id', 'is_edited'],
   },
   billing_revisions: {
     resource: 'billings/revisions',
@@ -72,6 +75,14 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     derived: ['chain_no', 'chain_version', 'chain_hash'],
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
+  month_closings: { resource: 'months', derived: ['closed_month'] },
+  reconciliation_marks: { resource: 'reconciliation-marks' },
+  review_dismissals: {
+    resource: 'reviews/dismissals',
+    parent: { table: 'clients', column: 'client_id' },
+    derived: ['digest'],
+  },
+  review_exemptions: { resource: 'reviews/exemptions', parent: { table: 'clients', column: 'client_id' } },
   company_settings: { resource: 'company', large: ['logo'] },
   email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
@@ -89,6 +100,9 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   vehicle_changes: 'a log itself, of the changes of vehicles',
   imports: 'a log itself: who uploaded what, when, and what became of it',
   import_parts: 'the rows of that log',
+  billing_runs:
+    'a queue and a log itself: who made which month from the register, when, and what became of it',
+  billing_run_results: 'the rows of that log',
   outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
   outbox_message_billings: 'the statements that the messages of that log carry',
   issue_runs: 'a queue and a log itself: who issued a month at once, and how far that is',
@@ -115,6 +129,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
 /** What is not watched, and events and older activities tell of. */
 const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
+  billing_runs: 'runs',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
   trail_seals: 'history/seals',
@@ -126,16 +141,18 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
+  'reconciliation_marks',
   ...[
     'billings',
     'billing_items',
     'billing_revisions',
     'transactions',
+    'month_closings',
     'company_settings',
     'email_templates',
     'trail_settings',
   ],
-  ...['imports', 'outbox_messages', 'emails/outbox', ''],
+  ...['imports', 'billing_runs', 'runs', 'outbox_messages', 'emails/outbox', ''],
 ]
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */

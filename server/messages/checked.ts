@@ -17,7 +17,9 @@ export const checked = {
   'checked.client': ({ id }: Id) => `client #${id}`,
   'checked.client_price': ({ id, client_id }: Id & { client_id: number }) =>
     `client price #${id} of client #${client_id}`,
+  'checked.closing': ({ id }: Id) => `closing #${id} of a month`,
   'checked.price_change': ({ id }: Id) => `price change #${id}`,
+  'checked.reconciliation_mark': ({ id }: Id) => `reconciliation mark #${id}`,
   'checked.vehicle': ({ id }: Id) => `vehicle #${id}`,
   'checked.vehicle_move': ({ id, vehicle_id }: Id & { vehicle_id: number }) =>
     `vehicle move #${id} of vehicle #${vehicle_id}`,
@@ -27,6 +29,7 @@ export const checked = {
   'checked.user': ({ id }: Id) => `user #${id}`,
   'checked.token': ({ id }: Id) => `API token #${id}`,
   'checked.import': ({ id }: Id) => `import #${id}`,
+  'checked.run': ({ id }: Id) => `run #${id}`,
   'checked.outbox_message': ({ id }: Id) => `outbox message #${id}`,
   'checked.email_template': ({ id }: Id) => `email template #${id}`,
   'checked.webhook': ({ id }: Id) => `webhook #${id}`,

@@ -58,6 +58,8 @@ const work = {
   'finding.state_lacks': ({ state, field }: Field & { state: string }) =>
     `it is ${state}, but has no ${field}`,
   'finding.state_has': ({ state, field }: Field & { state: string }) => `it is ${state}, but has ${field}`,
+  'finding.no_run': ({ run_id }: { run_id: number }) =>
+    `its lines say that run #${run_id} made them, which is not there, was undone, or is of another month`,
   'finding.says_nothing': () => 'it is finished, but does not say what it did',
   'finding.rows_sum': ({ rows }: { rows: number }) =>
     `its ${rows} rows are not the sum of what became of them`,

@@ -231,6 +231,7 @@ const WITHOUT_KEY = [
   'logOut',
   'endWebhookOverlap',
   'cancelImport',
+  'cancelRun',
   'cancelOutboxMessage',
   'settleOutboxMessage',
 ]

@@ -37,12 +37,16 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet, others build on its first billing, a client has its prices, its one user
+ * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet and no run, and not issued, others build on its first billing, a client has its prices, its one user
  * is an owner without a second factor, and what waits is not sent again: these are refused, as the contract says.
  */
 const REFUSED = [
+  'closeMonth',
+  'reopenMonth',
   'cancelImport',
   'undoImport',
+  'cancelRun',
+  'undoRun',
   'voidBilling',
   'repriceBilling',
   'fillMissingPrice',
@@ -72,7 +76,8 @@ function turnOf({ method, operationId }: ContractOperation): number {
     operationId.endsWith('EmailSettings')
   )
     return 4
-  if (operationId === 'mergePlatform') return 7
+  // Until then the run has ended.
+  if (['cancelRun', 'undoRun', 'mergePlatform'].includes(operationId)) return 7
   const turn = ['endSession', 'changePassword', 'endSessions', 'logOut'].indexOf(operationId)
   if (turn >= 0) return 8 + turn
   return { put: 1, post: 3, get: 5 }[method] ?? 6
@@ -137,6 +142,13 @@ t.test('API-3 every call is answered on a fresh demo when its example is sent', 
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   const mail = { recipient_email: 'accounts@dunehaulage.example', subject: 'Later', body: '<p>Later</p>' }
   await post('/api/billings/1/send-email-to', { ...mail, scheduled_at: tomorrow })
+
+  // A vehicle that was not seen on the last day of the month is silent: the review has something to dismiss.
+  await call('/api/settings/company', {
+    method: 'PUT',
+    body: JSON.stringify({ silent_days: 1 }),
+    headers: { 'content-type': JSON_TYPE },
+  })
 
   // And a change of prices, which nothing is billed with.
   const asked = { filter: {}, prices: ['unit_usd'], percent: 1, valid_from: '2100-12' }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
-import { aBilling, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
+import { aBilling, aClosedMonth, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
+import { runMonth } from './runs.ts'
 import { clientSheet } from './client-sheet.ts'
 import { aPng } from './images.ts'
 import { listed, mailSettings, saveMail } from './outbox.ts'
@@ -107,6 +108,12 @@ async function imports(sara: SignedIn) {
   return { finished: finished!.id, refused: refused!.id }
 }
 
+/** A run that has billed a vehicle from the register. */
+async function aRun(sara: SignedIn): Promise<number> {
+  const { client_id } = await aFleet(sara, { unit_usd: 10 }, ['USD'])
+  return (await runMonth(sara, '2026-10', { client_ids: [client_id] })).id
+}
+
 /** A change of the prices of a client from a later month on; what it has made of them is the newest row of prices. */
 async function aPriceChange(sara: SignedIn, client: number): Promise<number> {
   const asked = { filter: { ids: [client] }, prices: ['unit_local'], percent: 10, valid_from: '2027-01' }
@@ -153,15 +160,20 @@ export async function soundOffice(t: Test, app: Answering) {
   const corrections = await corrected(sara)
   const mail = await mails(t, sara, bills.billing)
   const sheets = await imports(sara)
+  const run = await aRun(sara)
   const priceChange = await aPriceChange(sara, bills.client)
+  await aClosedMonth(sara)
+  await sara.create('/api/months/2025-01/reopen', { reason: 'A vehicle was missing' })
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   await withSecondFactor(ada)
+  const known = { kind: 'gone', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' }
+  await sara.create('/api/reconciliation-marks', known)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
   const { id: issued } = await aBilling(sara)
   await sara.create(`/api/billings/${issued}/issue`, {})
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, issued, entries, corrections, mail, sheets, priceChange, webhook, gone }
+  return { ...bills, issued, entries, corrections, mail, sheets, run, priceChange, webhook, gone }
 }

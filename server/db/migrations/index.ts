@@ -36,9 +36,13 @@ import * as trail from './0034-trail.ts'
 import * as webhooks from './0035-webhooks.ts'
 import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
+import * as billingRuns from './0038-billing-runs.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
+import * as reconciliation from './0040-reconciliation.ts'
 import * as revisions from './0041-revisions.ts'
+import * as monthClosings from './0042-month-closings.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
+import * as reviews from './0049-reviews.ts'
 import * as issueRuns from './0051-issue-runs.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
@@ -105,13 +109,17 @@ export const migrations: readonly Migration[] = [
     ...verification,
   },
   { name: '0037-lines-of-imports', ...linesOfImports },
+  { name: '0038-billing-runs', tables: ['billing_runs', 'billing_run_results'], ...billingRuns },
   { name: '0039-month-end-settings', ...monthEndSettings },
+  { name: '0040-reconciliation', tables: ['reconciliation_marks'], ...reconciliation },
   { name: '0041-revisions', tables: ['kept_files', 'billing_revisions'], ...revisions },
+  { name: '0042-month-closings', tables: ['month_closings'], ...monthClosings },
   {
     name: '0043-messages-of-many-billings',
     tables: ['outbox_message_billings'],
     ...messagesOfManyBillings,
   },
+  { name: '0049-reviews', tables: ['review_dismissals', 'review_exemptions'], ...reviews },
   { name: '0051-issue-runs', localTables: ['issue_runs'], ...issueRuns },
 ]
 

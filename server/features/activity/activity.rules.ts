@@ -6,6 +6,7 @@ export const SUBJECT_TABLES = {
   billings: 'billings',
   'client-balances': 'clients',
   imports: 'imports',
+  runs: 'billing_runs',
   'emails/outbox': 'outbox_messages',
   'emails/templates': 'email_templates',
   'emails/settings': null,
@@ -14,6 +15,7 @@ export const SUBJECT_TABLES = {
   'users/settings': null,
   tokens: 'api_tokens',
   webhooks: 'webhook_endpoints',
+  months: null,
 } as const
 
 export type Subject = keyof typeof SUBJECT_TABLES

@@ -62,6 +62,10 @@ export class BillingItem extends Model<InferAttributes<BillingItem>, InferCreati
   declare charged_as: string
   /** The import that has made it; null: a person did, or it is from before imports were noted. */
   declare import_id: number | null
+  /** The run from the register that has made it, or null. */
+  declare run_id: CreationOptional<number | null>
+  /** Whether a person has changed what it is charged by since it was made. */
+  declare is_edited: CreationOptional<boolean>
   /** The billing, where that is void: its vehicles may be billed again for the month; otherwise 0. */
   declare void_id: CreationOptional<number>
   /** Grows with each change of its content, from 1; moving it does not count. */
@@ -115,6 +119,8 @@ export const initBillingItem = (sequelize: Sequelize) =>
       installation_charge: DataTypes.BIGINT,
       charged_as: { type: DataTypes.STRING, allowNull: false },
       import_id: DataTypes.INTEGER,
+      run_id: DataTypes.INTEGER,
+      is_edited: flag(),
       void_id: { type: DataTypes.INTEGER, defaultValue: 0 },
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
       created_at: DataTypes.DATE(3),

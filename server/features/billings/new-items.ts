@@ -1,8 +1,12 @@
 import type { Transaction } from 'sequelize'
+import { insertRows } from '../../db/bulk-rows.ts'
+import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import type { Period } from '../../lib/period.rules.ts'
+import { raiseBillingsIssued } from './billing-events.store.ts'
+import { BillingItem } from './billing-items.model.ts'
 import { newItem, type VehicleSnapshot } from './billing-items.rules.ts'
-import { lastSrNo, lockBilling } from './billing-items.store.ts'
+import { lastSrNo, lockBilling, refreshTotals } from './billing-items.store.ts'
 import type { Billing } from './billings.model.ts'
 import { chargedAs, VEHICLE_PLACEHOLDER } from './charged-as.rules.ts'
 import { insertBillings, type NewBilling } from './new-billings.store.ts'
@@ -10,9 +14,7 @@ import { billingTypeOf, pricesOf, totalsOf } from './pricing.rules.ts'
 import type { Terms } from './terms.store.ts'
 
 /** What has made a line, so that all of its lines can be taken back together. */
-export interface Origin {
-  import_id: number
-}
+export type Origin = { import_id: number } | { run_id: number }
 
 /** An existing or new billing that gets items. */
 interface Target {
@@ -29,7 +31,7 @@ export class NewItems {
   readonly targets = new Map<string, Target>()
 
   constructor(
-    private readonly period: Period,
+    readonly period: Period,
     private readonly origin: Origin,
   ) {}
 
@@ -87,4 +89,29 @@ export async function openBillings(
 function newBillingOf({ terms: { client, tariff, currency }, items, amount }: Target): NewBilling {
   const totals = { total_vehicles: items, total_amount: sumOfCents(amount, currency) }
   return { client_id: client.id, tariff, notes: null, totals }
+}
+
+type NewItemRow = ReturnType<NewItems['itemOf']>
+
+/**
+ * Inserts the rows of vehicles that are there, on the billings of their targets, and tells others of those that are new.
+ * @returns the id of each billing, by its target's place
+ * @throws ConflictError, see `insertBillings`
+ */
+export async function insertItems(
+  items: NewItems,
+  rows: readonly NewItemRow[],
+  transaction: Transaction,
+): Promise<Map<number, number>> {
+  const { joined, opened } = await openBillings([...items.targets.values()], items.period, transaction)
+  const billings = new Map([...joined, ...opened].map((billing) => [billing.place, billing]))
+  const placed = rows.map((row) => {
+    const { id: billing_id, last_sr_no } = billings.get(row.billing_id)!
+    return { ...row, billing_id, sr_no: row.sr_no + last_sr_no }
+  })
+  for (const some of chunksOf(placed)) await insertRows(BillingItem, some, transaction)
+  for (const { billing } of joined) await refreshTotals(billing, transaction)
+  const made = opened.map(({ id }) => id)
+  await raiseBillingsIssued(made, transaction)
+  return new Map([...billings.values()].map(({ place, id }) => [place, id]))
 }

@@ -3,6 +3,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { ownerIn } from './vehicle-history.rules.ts'
 import { VehicleMove } from './vehicle-moves.model.ts'
+import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 
 /** A vehicle and its owner after the newest move. */
 interface Owned {
@@ -57,4 +58,36 @@ export async function whereOwner(client_id: number, month?: string): Promise<Whe
   const moves = await movesOf(ids, undefined, month)
   const own = ids.filter((id) => ownerIn(moves.get(id) ?? [], 0, month) === client_id)
   return { [Op.or]: [{ id: own }, { client_id, id: { [Op.notIn]: ids } }] }
+}
+
+/** The vehicles of clients in a period, by id, with the client whose they are in it. */
+export async function vehiclesOf(
+  clients: readonly number[],
+  period: Period,
+  transaction: Transaction,
+): Promise<{ vehicle: VehicleRecord; owner: number }[]> {
+  const moved = await VehicleMove.findAll({
+    attributes: ['vehicle_id'],
+    where: {
+      from_month: { [Op.gt]: monthOf(period) },
+      [Op.or]: { from_client_id: clients, to_client_id: clients },
+    } as WhereOptions,
+    group: ['vehicle_id'],
+    raw: true,
+    transaction,
+  })
+  const ids = moved.map(({ vehicle_id }) => vehicle_id)
+  const where = { [Op.or]: [{ client_id: clients }, ...(ids.length ? [{ id: ids }] : [])] } as WhereOptions
+  const found: VehicleRecord[] = await Vehicle.findAll({
+    attributes: { exclude: ['object_name_key', 'search_text', 'created_at', 'updated_at'] },
+    where,
+    order: ['id'],
+    raw: true,
+    transaction,
+  })
+  const ownerOf = await ownersIn(ids, period, transaction)
+  const wanted = new Set(clients)
+  return found
+    .map((vehicle) => ({ vehicle, owner: ownerOf(vehicle) }))
+    .filter(({ owner }) => wanted.has(owner))
 }

@@ -50,15 +50,25 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
   },
   'month.closed': {
     summary: 'A month was closed',
-    description:
-      'Not raised yet: no month is closed in this version. Whoever asks for it is told once there is such a thing.',
-    data: {},
+    description: 'Nobody changes its billings until it is opened again; what is paid on them goes on.',
+    data: { month: named('Month') },
+  },
+  'month.reopened': {
+    summary: 'A closed month was opened again',
+    description: 'Its billings may be changed. `month.closing` says by whom, and why.',
+    data: { month: named('Month') },
   },
   'import.finished': {
     summary: 'An upload was taken in',
     description:
       'What became of its rows, `GET /api/imports/{id}/records` tells. One that was refused, cancelled or cut off raises none: it has changed nothing.',
     data: { import: named('Import') },
+  },
+  'run.ended': {
+    summary: 'A run that bills a month from the register has ended',
+    description:
+      'It is finished, failed or cancelled: what it has billed until then is there, and `GET /api/runs/{id}/results` tells it by client. Each billing that it makes raises its `billing.issued`. A preview raises none.',
+    data: { run: named('Run') },
   },
   'client.changed': {
     summary: 'A client was created, changed or deleted',

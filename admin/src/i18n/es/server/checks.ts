@@ -42,6 +42,8 @@ export const checks: ServerTextsOf<'check'> = {
   'check.lines.currency': 'Las líneas tienen importes que admite la moneda de su facturación',
   'check.lines.charged_as': 'Cada línea se cobra por lo mismo que cuando se escribió por última vez',
   'check.lines.owners': 'Cada vehículo se factura al cliente que lo tenía en el mes',
+  'check.lines.runs':
+    'Cada línea que hizo una corrida del registro es del mes de una corrida que sigue en pie',
   'check.lines.once': 'Ningún vehículo se factura dos veces por un mes',
 
   'check.clients.keys': 'Por lo que se buscan y ordenan los clientes sale de sus nombres',
@@ -49,8 +51,11 @@ export const checks: ServerTextsOf<'check'> = {
   'check.prices.amounts':
     'Los precios son centavos enteros, ninguno menor que cero, con importes que admite la moneda',
   'check.prices.months': 'Los precios valen desde un mes, los de un cliente desde meses distintos',
+  'check.closings.values': 'Cada cierre de un mes vale hasta que dice quién reabrió el mes, cuándo y por qué',
   'check.prices.changes': 'Los precios de un cambio de muchos son de un cambio que sigue en pie',
   'check.price_changes.values': 'Cada cambio de muchos precios es desde un mes, de un precio al menos',
+  'check.reconciliation_marks.values':
+    'Lo que está marcado como conocido es un tipo de hallazgo de un IMEI, hasta un día',
   'check.vehicles.keys': 'Por lo que se buscan y ordenan los vehículos sale de sus nombres',
   'check.vehicles.imeis': 'Cada vehículo tiene un IMEI que no tiene ningún otro',
   'check.vehicles.statuses': 'Cada vehículo está activo, inactivo o en mantenimiento',
@@ -63,6 +68,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.imports.states': 'Cada importación está en un estado posible, de una clase conocida',
   'check.imports.files': 'Cada importación conoce su archivo y lo que se eligió con él',
   'check.imports.rows': 'Las cuentas de cada importación son las de sus filas',
+  'check.runs.results': 'Lo que cada corrida del registro dice que hizo es lo que hizo, cliente por cliente',
   'check.imports.told': 'El registro de actividad dice quién hizo cada importación',
   'check.outbox.states': 'Cada correo está en un estado posible',
   'check.outbox.messages':

@@ -59,6 +59,8 @@ export const findings: ServerTextsOf<'finding'> = {
   'finding.gone_untold': 'ya no está, y el historial no lo cuenta',
   'finding.deleted_but_there': 'está, pero el historial cuenta que se eliminó',
 
+  'finding.no_run':
+    'sus líneas dicen que las hizo la corrida #%{run_id}, que no está, se deshizo o es de otro mes',
   'finding.state_lacks': 'su estado es %{state}, pero no tiene %{field}',
   'finding.state_has': 'su estado es %{state}, pero tiene %{field}',
   'finding.says_nothing': 'terminó, pero no dice qué hizo',
