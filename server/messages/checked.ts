@@ -14,6 +14,7 @@ export const checked = {
   'checked.client': ({ id }: Id) => `client #${id}`,
   'checked.client_price': ({ id, client_id }: Id & { client_id: number }) =>
     `client price #${id} of client #${client_id}`,
+  'checked.closing': ({ id }: Id) => `closing #${id} of a month`,
   'checked.price_change': ({ id }: Id) => `price change #${id}`,
   'checked.reconciliation_mark': ({ id }: Id) => `reconciliation mark #${id}`,
   'checked.vehicle': ({ id }: Id) => `vehicle #${id}`,

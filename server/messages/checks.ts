@@ -51,6 +51,8 @@ export const checks = {
     'Each line that a run from the register made is of the month of a run that stands',
   'check.lines.once': () => 'No vehicle is billed twice for a month',
 
+  'check.closings.values': () =>
+    'Each closing of a month stands until it says who opened the month again, when and why',
   'check.clients.keys': () => 'What clients are found and sorted by is made of their names',
   'check.clients.unique': () => 'No two clients have the same client id',
   'check.prices.amounts': () => 'Prices are whole cents, none below zero, in amounts that the currency has',

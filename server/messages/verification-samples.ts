@@ -21,6 +21,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.outstanding': currency,
   'checked.client': id,
   'checked.client_price': { ...id, client_id: 2 },
+  'checked.closing': id,
   'checked.price_change': id,
   'checked.reconciliation_mark': id,
   'checked.vehicle': id,

@@ -98,6 +98,11 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'lines.periods': ['the period of a line'],
   'lines.runs': ['a line of a run that was undone'],
   'lines.statuses': ['a status that is none'],
+  'closings.values': [
+    'a closing of no month',
+    'a closing that stands beside a reopening',
+    'a reopening without a reason',
+  ],
   'clients.keys': ['the key of a client id', 'the key of a client name', 'what a client is searched by'],
   'prices.amounts': ['a local price with cents in a currency without', 'a price below 0'],
   'prices.changes': [

@@ -18,7 +18,15 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
   const ofToken = of('api_tokens', 1, 'API token')
+  const ofClosing = of('month_closings', 1, 'closing')
   return [
+    ofClosing('a closing of no month', "month = '2026-13'", /month is "2026-13", which is no month/),
+    ofClosing(
+      'a closing that stands beside a reopening',
+      "closed_month = '2025-01'",
+      /closed_month is "?2025-01"?, but must be null/,
+    ),
+    ofClosing('a reopening without a reason', 'reason = NULL', /reason is false, but must be true/),
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),

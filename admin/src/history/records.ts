@@ -39,6 +39,8 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   tokens: { name: 'name' },
   webhooks: { name: 'url', path: () => WEBHOOKS_PATH },
   company: { labels: 'company.fields', path: () => '/settings/company' },
+  'reviews/dismissals': { isPart: true },
+  'reviews/exemptions': { isPart: true },
   'emails/settings': { labels: 'emails.settings.fields', path: () => '/settings/email' },
   'emails/templates': { name: 'name', path: () => '/settings/email/templates' },
   'emails/outbox': { path: messagePath },

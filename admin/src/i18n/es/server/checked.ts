@@ -9,6 +9,7 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.outstanding': 'total pendiente en %{currency}',
   'checked.client': 'cliente #%{id}',
   'checked.client_price': 'precios #%{id} del cliente #%{client_id}',
+  'checked.closing': 'cierre #%{id} de un mes',
   'checked.price_change': 'cambio de precios #%{id}',
   'checked.reconciliation_mark': 'marca de conciliación #%{id}',
   'checked.vehicle': 'vehículo #%{id}',
