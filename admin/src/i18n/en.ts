@@ -18,6 +18,7 @@ import { outbox } from './en/outbox.ts'
 import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
+import { reconciliation } from './en/reconciliation.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
@@ -65,6 +66,7 @@ export const en = {
     months,
     platforms,
     'price-changes': priceChanges,
+    reconciliation,
     sessions,
     tokens,
     transactions,

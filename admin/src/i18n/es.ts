@@ -20,6 +20,7 @@ import { people } from './es/people.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
+import { reconciliation } from './es/reconciliation.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
@@ -65,6 +66,7 @@ export const es: Catalogue = {
     months,
     platforms,
     'price-changes': priceChanges,
+    reconciliation,
     sessions,
     tokens,
     transactions,
