@@ -17,6 +17,7 @@ import { outbox } from './en/outbox.ts'
 import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
+import { runs } from './en/runs.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
@@ -63,6 +64,7 @@ export const en = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    runs,
     sessions,
     tokens,
     transactions,
