@@ -7,6 +7,7 @@ import { activity } from './features/activity/activity.feature.ts'
 import { balances } from './features/balances/balances.feature.ts'
 import { billingItems, billings } from './features/billings/billings.feature.ts'
 import { clients } from './features/clients/clients.feature.ts'
+import { closings } from './features/closings/closings.feature.ts'
 import { company } from './features/company/company.feature.ts'
 import { dashboard } from './features/dashboard/dashboard.feature.ts'
 import { emails } from './features/emails/emails.feature.ts'
@@ -14,9 +15,12 @@ import { history } from './features/history/history.feature.ts'
 import { imports } from './features/imports/imports.feature.ts'
 import { invitations } from './features/invitations/invitations.feature.ts'
 import { mailings } from './features/mailings/mailings.feature.ts'
+import { months } from './features/months/months.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { reviews } from './features/reviews/reviews.feature.ts'
+import { reconciliation } from './features/reconciliation/reconciliation.feature.ts'
 import { revisions } from './features/revisions/revisions.feature.ts'
 import { runs } from './features/runs/runs.feature.ts'
 import { search } from './features/search/search.feature.ts'
@@ -40,17 +44,21 @@ export const features: readonly Feature<Tools>[] = [
   platforms,
   clients,
   vehicles,
+  closings,
   billings,
   priceChanges,
+  reconciliation,
   imports,
   runs,
   statements,
   revisions,
   billingItems,
+  reviews,
   emails,
   outbox,
   company,
   mailings,
+  months,
   balances,
   dashboard,
   search,

@@ -9,11 +9,14 @@ import { imports } from './messages/imports.ts'
 import { mail } from './messages/mail.ts'
 import { message } from './messages/message.ts'
 import { moneyFindings } from './messages/money-findings.ts'
+import { months } from './messages/months.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
+import { reconciliation } from './messages/reconciliation.ts'
 import { requests } from './messages/requests.ts'
+import { reviews } from './messages/reviews.ts'
 import { runs } from './messages/runs.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
@@ -33,6 +36,9 @@ const texts = {
   ...records,
   ...billings,
   ...prices,
+  ...months,
+  ...reconciliation,
+  ...reviews,
   ...cells,
   ...workbooks,
   ...imports,

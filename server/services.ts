@@ -25,6 +25,8 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
+import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
 import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
@@ -138,6 +140,8 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     billings,
+    reconciliation: createReconciliationService(withWrite),
+    reviews: createReviewsService(withWrite),
     statements,
     issuing,
     company,

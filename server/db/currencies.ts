@@ -9,21 +9,6 @@ const select = <Row extends object>(
 ): Promise<Row[]> =>
   sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements, ...(transaction && { transaction }) })
 
-/**
- * Holds the local currency as it is until the transaction ends, or waits until nobody holds it. It is the row of a migration
- * that is locked: it is always there, the company's is not. SQLite has one writer.
- */
-export async function lockLocalCurrency(
-  sequelize: Sequelize,
-  as: 'reader' | 'writer',
-  transaction: Transaction,
-): Promise<void> {
-  if (sequelize.getDialect() === 'sqlite') return
-  const lock = as === 'reader' ? 'LOCK IN SHARE MODE' : 'FOR UPDATE'
-  const sql = `SELECT name FROM migrations WHERE name = '0026-currencies' ${lock}`
-  await sequelize.query(sql, { type: QueryTypes.SELECT, transaction })
-}
-
 /** A billing, if it is of a client: its currency. */
 export async function billingCurrency(
   sequelize: Sequelize,

@@ -38,7 +38,10 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   clients: {
     resource: 'clients',
     derived: ['client_id_key', 'client_name_key', 'search_text'],
-    cascades: [{ table: 'client_prices', column: 'client_id' }],
+    cascades: ['client_prices', 'review_dismissals', 'review_exemptions'].map((table) => ({
+      table,
+      column: 'client_id',
+    })),
   },
   client_prices: { resource: 'clients/prices', parent: { table: 'clients', column: 'client_id' } },
   vehicles: {
@@ -58,8 +61,8 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   billing_items: {
     resource: 'billings/items',
     parent: { table: 'billings', column: 'billing_id' },
-    // Which import has made a line is told by the entry itself; which run, by its list.
-    derived: ['charged_as', 'import_id', 'run_id', 'void_id'],
+    // Which import has made a line, and who has edited it, is told by the entry itself; which run, by its list.
+    derived: ['charged_as', 'import_id', 'run_id', 'void_id', 'is_edited'],
   },
   billing_revisions: {
     resource: 'billings/revisions',
@@ -72,6 +75,14 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     derived: ['chain_no', 'chain_version', 'chain_hash'],
   },
   price_changes: { resource: 'price-changes', large: ['made'] },
+  month_closings: { resource: 'months', derived: ['closed_month'] },
+  reconciliation_marks: { resource: 'reconciliation-marks' },
+  review_dismissals: {
+    resource: 'reviews/dismissals',
+    parent: { table: 'clients', column: 'client_id' },
+    derived: ['digest'],
+  },
+  review_exemptions: { resource: 'reviews/exemptions', parent: { table: 'clients', column: 'client_id' } },
   company_settings: { resource: 'company', large: ['logo'] },
   email_settings: { resource: 'emails/settings', secret: ['smtp_password', 'dkim_private_key'] },
   email_templates: { resource: 'emails/templates', derived: ['name_key'] },
@@ -129,11 +140,13 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
  */
 export const OPEN_TABLES: readonly string[] = [
   ...['platforms', 'clients', 'client_prices', 'price_changes', 'vehicles', 'vehicle_moves'],
+  'reconciliation_marks',
   ...[
     'billings',
     'billing_items',
     'billing_revisions',
     'transactions',
+    'month_closings',
     'company_settings',
     'email_templates',
     'trail_settings',

@@ -52,6 +52,10 @@ export const monthOf = ({ billing_month, billing_year }: Period): string =>
 export const isInPeriod = (date: string | null, period: Period): boolean =>
   date?.slice(0, 7) === monthOf(period)
 
+/** The last day of a period: `2026-10-31`. */
+export const lastDayOf = ({ billing_month, billing_year }: Period): string =>
+  new Date(Date.UTC(billing_year, billing_month, 0)).toISOString().slice(0, 10)
+
 /** A month from 2000-01 to 2100-12, as a date begins. */
 export const MONTH_PATTERN = '^(20\\d\\d|2100)-(0[1-9]|1[0-2])$'
 

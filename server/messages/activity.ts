@@ -4,6 +4,11 @@ import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from '.
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
 
+type Known = { name: string | null; imei: string; what: Part }
+const vehicle = (name: string | null, imei: string): string => (name === null ? imei : `${name} (${imei})`)
+/** A client, and the month of its review. */
+type Reviewed = { record: Part } & MonthAndYear
+
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
   'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
@@ -22,6 +27,9 @@ export const activity = {
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
   'activity.import_undone': ({ file, count }: { file: string; count: number }) =>
     `Undid the import of ${file}: ${counted(count, 'line')} taken back`,
+  'activity.month_closed': (period: MonthAndYear) => `Closed ${inMonth(period)}`,
+  'activity.month_reopened': ({ reason, ...period }: { reason: string } & MonthAndYear) =>
+    `Reopened ${inMonth(period)}: ${reason}`,
   'activity.month_run': ({
     vehicles,
     billings,
@@ -31,6 +39,19 @@ export const activity = {
   'activity.run_undone': ({ count, ...period }: { count: number } & MonthAndYear) =>
     `Undid a run of ${inMonth(period)} from the register: ${counted(count, 'line')} taken back`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
+  'activity.flags_dismissed': ({
+    record,
+    count,
+    reason,
+    ...period
+  }: Reviewed & { count: number; reason: string }) =>
+    `Dismissed ${counted(count, 'flag')} of ${record} in the review of ${inMonth(period)}: ${reason}`,
+  'activity.dismissal_undone': ({ record, ...period }: Reviewed) =>
+    `Took back a dismissal of ${record} in the review of ${inMonth(period)}`,
+  'activity.flag_turned_off': ({ flag, record, reason }: { flag: string; record: Part; reason: string }) =>
+    `Turned off the flag ${flag} for ${record}: ${reason}`,
+  'activity.flag_turned_on': ({ flag, record }: { flag: string; record: Part }) =>
+    `Turned on the flag ${flag} for ${record}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
   'activity.invited': ({ address, role }: { address: string; role: string }) =>
     `Invited ${address} as ${role}`,
@@ -75,6 +96,11 @@ export const activity = {
     `Moved ${record} to ${client} from ${inMonth(period)} on`,
   'activity.move_undone': ({ record, client, ...period }: Move) =>
     `Undid the move of ${record} to ${client} from ${inMonth(period)} on`,
+  /** `what` is the kind of finding; a vehicle that has been deleted has no name. */
+  'activity.marked_known': ({ name, imei, what, until }: Known & { until: string }) =>
+    `Marked ${vehicle(name, imei)} as known until ${until}: ${what}`,
+  'activity.known_no_more': ({ name, imei, what }: Known) =>
+    `Unmarked ${vehicle(name, imei)} as known: ${what}`,
   'activity.item_created': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
     `Created ${name ?? 'Line'} on billing #${billing_id}`,
   'activity.item_deleted': ({ name, billing_id }: { name: string | null; billing_id: number }) =>

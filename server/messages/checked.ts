@@ -14,7 +14,9 @@ export const checked = {
   'checked.client': ({ id }: Id) => `client #${id}`,
   'checked.client_price': ({ id, client_id }: Id & { client_id: number }) =>
     `client price #${id} of client #${client_id}`,
+  'checked.closing': ({ id }: Id) => `closing #${id} of a month`,
   'checked.price_change': ({ id }: Id) => `price change #${id}`,
+  'checked.reconciliation_mark': ({ id }: Id) => `reconciliation mark #${id}`,
   'checked.vehicle': ({ id }: Id) => `vehicle #${id}`,
   'checked.vehicle_move': ({ id, vehicle_id }: Id & { vehicle_id: number }) =>
     `vehicle move #${id} of vehicle #${vehicle_id}`,

@@ -51,12 +51,16 @@ export const checks = {
     'Each line that a run from the register made is of the month of a run that stands',
   'check.lines.once': () => 'No vehicle is billed twice for a month',
 
+  'check.closings.values': () =>
+    'Each closing of a month stands until it says who opened the month again, when and why',
   'check.clients.keys': () => 'What clients are found and sorted by is made of their names',
   'check.clients.unique': () => 'No two clients have the same client id',
   'check.prices.amounts': () => 'Prices are whole cents, none below zero, in amounts that the currency has',
   'check.prices.months': () => 'Prices are valid from a month, each of a client from another one',
   'check.prices.changes': () => 'Prices that belong to a change of many are those of a change that stands',
   'check.price_changes.values': () => 'Each change of many prices is from a month, of one price at least',
+  'check.reconciliation_marks.values': () =>
+    'What is marked as known is a kind of finding of an IMEI, until a day',
   'check.vehicles.keys': () => 'What vehicles are found and sorted by is made of their names',
   'check.vehicles.imeis': () => 'Each vehicle has an IMEI that no other has',
   'check.vehicles.statuses': () => 'Each vehicle is active, inactive or in maintenance',

@@ -24,6 +24,11 @@ export const MONEY_SAMPLES = {
   'transaction.reversed_already': { id: 12, reversal: 13 },
   'amount.sum_too_large': { amount: 35_000_000_000_000 },
 
+  'month.closed': period,
+  'month.not_closed': period,
+  'month.not_issued': { ...period, count: 3 },
+  'month.not_billed': period,
+
   'billing.period': { first: 2020, last: 2030 },
   'billing.period_differs': { name: 'billing_month', value: '10', given: '11' },
   'billing.not_all_of_client': { client: 'Acacia', ids: [1, 2] },

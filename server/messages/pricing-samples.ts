@@ -4,6 +4,12 @@ const billing = message('record.billing', { id: 5, client: 'Acacia', month: 10, 
 
 /** What may stand in the messages about prices and what is billed by them. */
 export const PRICING_SAMPLES = {
+  'review.change': { difference: -120, percent: -48 },
+  'review.negative': { amount: -12.5 },
+  'review.default_rate': { vehicles: 14, rate: 175 },
+  'review.installed_twice': { vehicles: 1 },
+  'review.silent': { vehicles: 3, days: 30 },
+  'review.nothing_open': { client: message('record.client', { client_id: 'C1001', name: 'Acacia' }) },
   'billing.no_price': { client: 'Acacia', vehicles: 14, rate: 175, tariff: 'USD' },
   'billing.price_not_taken': {
     client: 'Acacia',

@@ -13,6 +13,7 @@ const counts = {
   'count.statements': ({ count }: Count) => counted(count, 'statement'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
+  'count.months': ({ count }: Count) => counted(count, 'month'),
   'count.recorded_changes': ({ count }: Count) => counted(count, 'recorded change'),
   'count.imports': ({ count }: Count) => counted(count, 'import'),
   'count.runs': ({ count }: Count) => counted(count, 'run'),

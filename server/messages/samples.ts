@@ -16,8 +16,10 @@ const billing = message('record.billing', { id: 5, client: 'Acacia', ...period }
 const problem = message('field.required')
 const notImei = message('cell.not_imei', { value: '12' })
 const clients = message('count.clients', { count: 64 })
+const owner = message('record.client', { client_id: 'C1001', name: 'Acacia' })
 const owned = { vehicle: 'KDA 1', client: 'Acacia' }
 const moved = { record: platform, client: 'Acacia', ...period }
+const known = { name: 'KDA 1', imei: '350000000000017', what: message('reconciliation.gone') }
 const result = message('import.records', { records: clients, added: 60, changed: 3, unchanged: 1 })
 const change = message('import.change', { field: 'SIM', from: null, to: '8925' })
 
@@ -77,6 +79,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.billings': count,
   'count.transactions': count,
   'count.client_balances': count,
+  'count.months': count,
   'count.recorded_changes': count,
   'count.imports': count,
   'count.runs': count,
@@ -168,6 +171,8 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.created': { record: platform },
   'activity.updated': { record: billing },
   'activity.deleted': { record: message('record.item', { name: null, billing_id: 5 }) },
+  'activity.marked_known': { ...known, until: '2026-12-31' },
+  'activity.known_no_more': known,
   'activity.merged': { record: platform, into: message('record.platform', { name: 'Wialon' }), clients },
   'activity.issued': { record: billing, revision: 2 },
   'activity.voided': { record: billing },
@@ -176,10 +181,16 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.sent': { record: billing },
   'activity.queued': { what: message('count.billing_emails', { count: 2 }) },
   'activity.exported': { what: clients },
+  'activity.month_closed': { month: 10, year: 2026 },
+  'activity.month_reopened': { month: 10, year: 2026, reason: 'A vehicle was missing' },
   'activity.import_undone': { file: 'week 1: new.xlsx', count: 12 },
   'activity.month_run': { vehicles: 1940, billings: 50, ...period },
   'activity.run_undone': { count: 1940, ...period },
   'activity.imported': { file: 'week 1: new.xlsx', result },
+  'activity.flags_dismissed': { record: owner, count: 2, reason: 'Agreed', ...period },
+  'activity.dismissal_undone': { record: owner, ...period },
+  'activity.flag_turned_off': { flag: 'zero', record: owner, reason: 'Pays by the year' },
+  'activity.flag_turned_on': { flag: 'zero', record: owner },
   'activity.signed_up': { username: 'ana' },
   'activity.invited': { address: 'a@b.example', role: 'biller' },
   'activity.invited_again': { address: 'a@b.example', role: 'biller' },

@@ -8,6 +8,7 @@ import { initTrailSeal, lastRows, sealTrail } from '../../server/db/trail-seals.
 import { createWithWrite } from '../../server/db/with-write.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations, TABLES } from '../../server/db/migrations/index.ts'
+import { aClosedMonth } from '../support/builders.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
 import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { runMonth } from '../support/runs.ts'
@@ -110,6 +111,9 @@ async function fill(t: Test): Promise<Sequelize> {
   })
   await user.create('/api/billings/2/issue', {})
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
+  await user.create('/api/reconciliation-marks', {
+    ...{ kind: 'silent', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' },
+  })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })
   await user.request('PUT', '/api/users/settings', { signup_role: 'owner' })
@@ -117,10 +121,13 @@ async function fill(t: Test): Promise<Sequelize> {
   const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
-  await user.request('PUT', '/api/settings/company', { silent_days: 45 })
+  await user.request('PUT', '/api/settings/company', { silent_days: 1 })
+  await user.create('/api/months/2026-10/dismissals', { client_id: 1, reason: 'Known' })
+  await user.create('/api/review-exemptions', { client_id: 1, flag: 'all', reason: 'Our own' })
   await runMonth(user, '2026-12', { client_ids: [1] })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
+  await aClosedMonth(user)
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())

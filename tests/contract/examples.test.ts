@@ -37,10 +37,12 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet and no run, others build on its first billing, a client has its prices, its one user
+ * A made-up fingerprint or token stands for nothing, the demo's months are of no sheet and no run, and not issued, others build on its first billing, a client has its prices, its one user
  * is an owner without a second factor, and what waits is not sent again: these are refused, as the contract says.
  */
 const REFUSED = [
+  'closeMonth',
+  'reopenMonth',
   'cancelImport',
   'undoImport',
   'cancelRun',
@@ -140,6 +142,13 @@ t.test('API-3 every call is answered on a fresh demo when its example is sent', 
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   const mail = { recipient_email: 'accounts@dunehaulage.example', subject: 'Later', body: '<p>Later</p>' }
   await post('/api/billings/1/send-email-to', { ...mail, scheduled_at: tomorrow })
+
+  // A vehicle that was not seen on the last day of the month is silent: the review has something to dismiss.
+  await call('/api/settings/company', {
+    method: 'PUT',
+    body: JSON.stringify({ silent_days: 1 }),
+    headers: { 'content-type': JSON_TYPE },
+  })
 
   // And a change of prices, which nothing is billed with.
   const asked = { filter: {}, prices: ['unit_usd'], percent: 1, valid_from: '2100-12' }

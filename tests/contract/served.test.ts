@@ -38,7 +38,7 @@ interface Contract {
 }
 
 /** What is done without more being told: the test e-mail (MAIL-4), what is cancelled or ended, what is made or begun. */
-const TAKE_NOTHING = /^(cancel|undo|end|rotate|resendWebhook|start|logOut|sendTest|makePasswordReset)/
+const TAKE_NOTHING = /^(cancel|close|undo|end|rotate|resendWebhook|start|logOut|sendTest|makePasswordReset)/
 
 t.test('API-3 the contract that is served names every route, with its answers and errors', async (t) => {
   const answer = await app.inject('/openapi.yaml')

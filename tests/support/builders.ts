@@ -68,6 +68,13 @@ export async function aBilling(
   return user.create('/api/billings/manual', { ...period, ...overrides, client_id, vehicle_ids })
 }
 
+/** Bills a vehicle for January 2025, issues that, and closes the month. */
+export async function aClosedMonth(user: SignedIn): Promise<WireRecord> {
+  const { id } = await aBilling(user, { billing_month: 1, billing_year: 2025 })
+  await user.create(`/api/billings/${id}/issue`, {})
+  return user.create('/api/months/2025-01/close', {})
+}
+
 /** Records a credit, of a client of its own unless `client_id` (our id) is given. */
 export async function aTransaction(
   user: SignedIn,

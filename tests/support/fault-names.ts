@@ -98,6 +98,11 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'lines.periods': ['the period of a line'],
   'lines.runs': ['a line of a run that was undone'],
   'lines.statuses': ['a status that is none'],
+  'closings.values': [
+    'a closing of no month',
+    'a closing that stands beside a reopening',
+    'a reopening without a reason',
+  ],
   'clients.keys': ['the key of a client id', 'the key of a client name', 'what a client is searched by'],
   'prices.amounts': ['a local price with cents in a currency without', 'a price below 0'],
   'prices.changes': [
@@ -107,6 +112,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   ],
   'prices.months': ['prices from no month'],
   'price_changes.values': ['a change of prices from no month', 'a change of no prices'],
+  'reconciliation_marks.values': ['a mark of a kind that there is not', 'a mark of an IMEI that is none'],
   'vehicles.changes': ['a change of nothing', 'a change by nothing'],
   'vehicles.imeis': ['an IMEI that is none'],
   'vehicles.keys': ['the key of a vehicle name', 'what a vehicle is searched by'],

@@ -14,10 +14,19 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
   const ofClient = of('clients', client, 'client')
   const ofPrices = of('client_prices', 1, 'client price')
   const ofChange = of('price_changes', priceChange, 'price change')
+  const ofMark = of('reconciliation_marks', 1, 'reconciliation mark')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
   const ofToken = of('api_tokens', 1, 'API token')
+  const ofClosing = of('month_closings', 1, 'closing')
   return [
+    ofClosing('a closing of no month', "month = '2026-13'", /month is "2026-13", which is no month/),
+    ofClosing(
+      'a closing that stands beside a reopening',
+      "closed_month = '2025-01'",
+      /closed_month is "?2025-01"?, but must be null/,
+    ),
+    ofClosing('a reopening without a reason', 'reason = NULL', /reason is false, but must be true/),
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
@@ -53,6 +62,8 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
       'platform_id = 999999',
       /.*platforms does not have/,
     ),
+    ofMark('a mark of a kind that there is not', "kind = 'lost'", /kind is "lost"/),
+    ofMark('a mark of an IMEI that is none', "imei_number = '12 34'", /"12 34" is not an IMEI/),
     ofVehicle('the key of a vehicle name', "object_name_key = 'x'", /object_name_key is "x"/),
     ofVehicle('what a vehicle is searched by', "search_text = 'x'", /search_text is "x"/),
     ofVehicle('an IMEI that is none', "imei_number = '12 34'", /"12 34" is not an IMEI/),

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
-import { aBilling, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
+import { aBilling, aClosedMonth, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
 import { runMonth } from './runs.ts'
 import { clientSheet } from './client-sheet.ts'
 import { aPng } from './images.ts'
@@ -162,9 +162,13 @@ export async function soundOffice(t: Test, app: Answering) {
   const sheets = await imports(sara)
   const run = await aRun(sara)
   const priceChange = await aPriceChange(sara, bills.client)
+  await aClosedMonth(sara)
+  await sara.create('/api/months/2025-01/reopen', { reason: 'A vehicle was missing' })
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   await withSecondFactor(ada)
+  const known = { kind: 'gone', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' }
+  await sara.create('/api/reconciliation-marks', known)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
   const gone = (await aPlatform(sara)).id

@@ -1204,6 +1204,106 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/months/{month}/reconciliation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what a month differs in
+     * @description The register, the month and the month before, compared vehicle by vehicle. `gone`: billed before, and not now. `not_billed`: active, and billed in neither. `new`: billed now, and not before. `replaced`: billed under another IMEI than before on the same plate of the same client; the one before is not `gone` then. `moved`: billed to another client. `reactivated`: INACTIVE before. `inactive_billed`: billed, but INACTIVE in the register. `silent`: not INACTIVE, and has not connected for `silent_days` at the end of the month, or today. `renamed`, `sim_changed`, `hardware_changed`: the lines differ. `search` looks into name, IMEI and client. An API token needs the scope `read`.
+     */
+    get: operations['listReconciliation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/reconciliation/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download what a month differs in as CSV
+     * @description All that the filters find, in the order that `sort` says: Finding, Vehicle Name, IMEI, Status, Last Connection, Client ID, Client Name, Before, After, Billing Before, Amount Before, Billing, Amount, Effect, Currency, Other Effect, Other Currency, Known Until, Reason. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportReconciliation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/reconciliation/summary': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Count what a month differs in
+     * @description How many findings of each kind are open and known, and what the open ones are worth. An API token needs the scope `read`.
+     */
+    get: operations['getReconciliationSummary']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reconciliation-marks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mark findings as known
+     * @description Until a day, in whatever month: they are listed as known, and not counted as open. What is known already is known until this day instead, for this reason. An API token needs the scope `bill`.
+     */
+    post: operations['markKnown']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reconciliation-marks/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Make a known finding open again
+     * @description Answers the mark, which is gone. An API token needs the scope `bill`.
+     */
+    delete: operations['takeBackMark']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/imports': {
     parameters: {
       query?: never
@@ -1727,6 +1827,170 @@ export interface paths {
      * @description The totals follow. Answers the line that has gone. An API token needs the scope `bill`.
      */
     delete: operations['deleteBillingItem']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/review': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List every client's month against the month before
+     * @description A line for each client and currency that is billed in either month: what it was and is billed without previous balances and payments, where the difference comes from (the parts add up to it, to the cent), and what is to be looked at. An API token needs the scope `read`.
+     */
+    get: operations['listReview']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/review/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the review of a month as CSV
+     * @description All that the filters find, in the order that `sort` says: Client ID, Client Name, Currency, Before, After, Difference, Added, Gone, Price, Fuel, Installation, Status, Edits, Vehicles Before, Vehicles, State, Flags. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportReview']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/review/summary': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Sum up the review of a month
+     * @description The totals by currency, tariff and platform, where the change of the month comes from, and what is left to do. An API token needs the scope `read`.
+     */
+    get: operations['getReviewSummary']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/review/{id}/lines': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the vehicles behind a client's difference
+     * @description Those that are not charged the same in both months, those that make the most of the difference first. An API token needs the scope `read`.
+     */
+    get: operations['listReviewLines']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/dismissals': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Dismiss flags of a client in a month
+     * @description They are not open any more as long as the figures stay that they are raised by. 409 when none of them is open. An API token needs the scope `bill`.
+     */
+    post: operations['dismissFlags']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/dismissals/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Take the dismissal of a flag back
+     * @description Answers the dismissal; the flag is open again. An API token needs the scope `bill`.
+     */
+    delete: operations['deleteDismissal']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/review-exemptions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what the review does not look at
+     * @description Of which client, why, and who has said so. An API token needs the scope `read`.
+     */
+    get: operations['listExemptions']
+    put?: never
+    /**
+     * Turn a flag off for a client
+     * @description In every month, until it is turned on again. One that is off already gets the new reason. An API token needs the scope `bill`.
+     */
+    post: operations['createExemption']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/review-exemptions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Turn a flag on again for a client
+     * @description Answers what was off. An API token needs the scope `bill`.
+     */
+    delete: operations['deleteExemption']
     options?: never
     head?: never
     patch?: never
@@ -2258,6 +2522,106 @@ export interface paths {
     get: operations['downloadStatementsPdf']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the months
+     * @description Those that were billed or closed, newest first. An API token needs the scope `read`.
+     */
+    get: operations['listMonths']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the list of months as CSV
+     * @description A line for each month and currency that the filters find, in the order that `sort` says: Month, State, Currency, Billings, Lines, Total amount, Paid amount, Closed at, Closed by. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportMonths']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a month
+     * @description What its billings come to, and whether it is closed. One that is not billed has no totals. An API token needs the scope `read`.
+     */
+    get: operations['getMonth']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/close': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Close a month
+     * @description From then on nobody makes, changes or deletes billings of it: such calls answer 409 until somebody opens it again. What is paid on them goes on. What the month came to is kept. 409 when it is closed already, not billed, or while a billing of it is not issued. An API token needs the scope `bill`.
+     */
+    post: operations['closeMonth']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/reopen': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Open a closed month again
+     * @description For owners, with a reason, which the history has. 409 when it is not closed. An API token needs the scope `admin`.
+     */
+    post: operations['reopenMonth']
     delete?: never
     options?: never
     head?: never
@@ -3113,9 +3477,29 @@ export interface webhooks {
     put?: never
     /**
      * A month was closed
-     * @description Not raised yet: no month is closed in this version. Whoever asks for it is told once there is such a thing.
+     * @description Nobody changes its billings until it is opened again; what is paid on them goes on.
      */
     post: operations['onMonthClosed']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'month.reopened': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A closed month was opened again
+     * @description Its billings may be changed. `month.closing` says by whom, and why.
+     */
+    post: operations['onMonthReopened']
     delete?: never
     options?: never
     head?: never
@@ -3361,6 +3745,7 @@ export interface components {
       | 'count.statements'
       | 'count.transactions'
       | 'count.client_balances'
+      | 'count.months'
       | 'count.recorded_changes'
       | 'count.imports'
       | 'count.runs'
@@ -3475,6 +3860,34 @@ export interface components {
       | 'price_change.undone_already'
       | 'price_change.changed_since'
       | 'price_change.billed'
+      | 'month.closed'
+      | 'month.not_closed'
+      | 'month.not_issued'
+      | 'month.not_billed'
+      | 'reconciliation.gone'
+      | 'reconciliation.not_billed'
+      | 'reconciliation.new'
+      | 'reconciliation.replaced'
+      | 'reconciliation.moved'
+      | 'reconciliation.inactive_billed'
+      | 'reconciliation.silent'
+      | 'reconciliation.reactivated'
+      | 'reconciliation.renamed'
+      | 'reconciliation.sim_changed'
+      | 'reconciliation.hardware_changed'
+      | 'reconciliation.mark_not_found'
+      | 'review.change'
+      | 'review.zero'
+      | 'review.negative'
+      | 'review.default_rate'
+      | 'review.no_address'
+      | 'review.first_month'
+      | 'review.installed_twice'
+      | 'review.silent'
+      | 'review.not_found'
+      | 'review.nothing_open'
+      | 'review.dismissal_not_found'
+      | 'review.exemption_not_found'
       | 'cell.empty'
       | 'cell.unstorable'
       | 'cell.too_long'
@@ -3674,9 +4087,15 @@ export interface components {
       | 'activity.queued'
       | 'activity.exported'
       | 'activity.import_undone'
+      | 'activity.month_closed'
+      | 'activity.month_reopened'
       | 'activity.month_run'
       | 'activity.run_undone'
       | 'activity.imported'
+      | 'activity.flags_dismissed'
+      | 'activity.dismissal_undone'
+      | 'activity.flag_turned_off'
+      | 'activity.flag_turned_on'
       | 'activity.signed_up'
       | 'activity.invited'
       | 'activity.invited_again'
@@ -3693,6 +4112,8 @@ export interface components {
       | 'activity.voided'
       | 'activity.moved'
       | 'activity.move_undone'
+      | 'activity.marked_known'
+      | 'activity.known_no_more'
       | 'activity.item_created'
       | 'activity.item_deleted'
       | 'verification.running'
@@ -3733,12 +4154,14 @@ export interface components {
       | 'check.lines.owners'
       | 'check.lines.runs'
       | 'check.lines.once'
+      | 'check.closings.values'
       | 'check.clients.keys'
       | 'check.clients.unique'
       | 'check.prices.amounts'
       | 'check.prices.months'
       | 'check.prices.changes'
       | 'check.price_changes.values'
+      | 'check.reconciliation_marks.values'
       | 'check.vehicles.keys'
       | 'check.vehicles.imeis'
       | 'check.vehicles.statuses'
@@ -3796,7 +4219,9 @@ export interface components {
       | 'checked.outstanding'
       | 'checked.client'
       | 'checked.client_price'
+      | 'checked.closing'
       | 'checked.price_change'
+      | 'checked.reconciliation_mark'
       | 'checked.vehicle'
       | 'checked.vehicle_move'
       | 'checked.vehicle_change'
@@ -6859,6 +7284,243 @@ export interface components {
       /** @example ana */
       undone_by: string | null
     }
+    /** @description A kind of finding that is known of a vehicle */
+    ReconciliationMark: {
+      /** @example 1 */
+      id: number
+      /** @example 356307042441013 */
+      imei_number: string
+      /**
+       * @description What it is
+       * @example gone
+       * @enum {string}
+       */
+      kind:
+        | 'gone'
+        | 'not_billed'
+        | 'new'
+        | 'replaced'
+        | 'moved'
+        | 'inactive_billed'
+        | 'silent'
+        | 'reactivated'
+        | 'renamed'
+        | 'sim_changed'
+        | 'hardware_changed'
+      /**
+       * Format: date
+       * @description The last day on which it is known
+       * @example 2026-10-31
+       */
+      until: string
+      /** @example In the workshop until the new year */
+      reason: string
+      /**
+       * @description Who knows it
+       * @example ana
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    /** @description The line of a vehicle in a month */
+    ReconciledLine: {
+      /** @example 1 */
+      billing_id: number
+      /** @example 1 */
+      item_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * Format: dollars
+       * @description All that the line is charged
+       * @example 1250.75
+       */
+      amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+    }
+    /** @description What there is to say of a vehicle in a month */
+    ReconciliationFinding: {
+      /**
+       * @description Its kind and the IMEI
+       * @example gone:356307042441013
+       */
+      id: string
+      /**
+       * @description What it is
+       * @example gone
+       * @enum {string}
+       */
+      kind:
+        | 'gone'
+        | 'not_billed'
+        | 'new'
+        | 'replaced'
+        | 'moved'
+        | 'inactive_billed'
+        | 'silent'
+        | 'reactivated'
+        | 'renamed'
+        | 'sim_changed'
+        | 'hardware_changed'
+      /** @example 356307042441013 */
+      imei_number: string
+      /**
+       * @description null: it has been deleted
+       * @example 1
+       */
+      vehicle_id: number | null
+      /** @example ACY 813D */
+      vehicle_name: string
+      /**
+       * @description Its status in the register
+       * @example ACTIVE
+       */
+      vehicle_status: string | null
+      /**
+       * @description As the register has it
+       * @example 2026-10-31
+       */
+      last_connection: string | null
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description What was, in the month before
+       * @example 8925561412261098681
+       */
+      before: string | null
+      /**
+       * @description What is
+       * @example 8925561412261098699
+       */
+      after: string | null
+      last: components['schemas']['ReconciledLine'] | null
+      now: components['schemas']['ReconciledLine'] | null
+      /**
+       * Format: dollars
+       * @description This month's line less that of the month before. Of silent, inactive_billed and not_billed: what the vehicle is, or would be, charged for the month
+       * @example 1250.75
+       */
+      effect: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string | null
+      /**
+       * Format: dollars
+       * @description What the month before had in another currency, as a negative amount
+       * @example 1250.75
+       */
+      other_effect: number | null
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      other_currency: string | null
+      /**
+       * @description known: somebody has marked it so, and the day has not passed
+       * @enum {string}
+       */
+      state: 'open' | 'known'
+      mark: components['schemas']['ReconciliationMark'] | null
+    }
+    ReconciliationSummary: {
+      /** @example 12 */
+      open: number
+      /** @example 12 */
+      known: number
+      kinds: {
+        /**
+         * @description What it is
+         * @example gone
+         * @enum {string}
+         */
+        kind:
+          | 'gone'
+          | 'not_billed'
+          | 'new'
+          | 'replaced'
+          | 'moved'
+          | 'inactive_billed'
+          | 'silent'
+          | 'reactivated'
+          | 'renamed'
+          | 'sim_changed'
+          | 'hardware_changed'
+        /** @example 12 */
+        open: number
+        /** @example 12 */
+        known: number
+        /** @description The sums of the open ones, by currency */
+        effects: {
+          /**
+           * @description Of its amounts: ISO 4217
+           * @example USD
+           */
+          currency: string
+          /**
+           * Format: dollars
+           * @example 1250.75
+           */
+          amount: number
+        }[]
+      }[]
+      /**
+       * @description A setting of the company
+       * @example 30
+       */
+      silent_days: number
+      /**
+       * Format: date
+       * @description Whoever connected last before this day is silent
+       * @example 2026-10-31
+       */
+      silent_before: string
+    }
+    NewReconciliationMarks: {
+      /**
+       * @description What it is
+       * @example gone
+       * @enum {string}
+       */
+      kind:
+        | 'gone'
+        | 'not_billed'
+        | 'new'
+        | 'replaced'
+        | 'moved'
+        | 'inactive_billed'
+        | 'silent'
+        | 'reactivated'
+        | 'renamed'
+        | 'sim_changed'
+        | 'hardware_changed'
+      imei_numbers: string[]
+      /**
+       * Format: date
+       * @description The last day on which it is known
+       * @example 2030-12-31
+       */
+      until: string
+      /** @example In the workshop until the new year */
+      reason: string
+    }
     /** @description What a run has come to so far */
     RunCounts: {
       /**
@@ -7241,6 +7903,478 @@ export interface components {
       /**
        * @description Why; it is kept
        * @example Billed to the wrong client
+       */
+      reason: string
+    }
+    /** @description Where a difference comes from: together they are the difference */
+    ReviewParts: {
+      /**
+       * Format: dollars
+       * @description Charged every month for vehicles that were not billed the month before
+       * @example 12.5
+       */
+      added: number
+      /**
+       * Format: dollars
+       * @description The same of those that are not billed any more: below zero
+       * @example 0
+       */
+      gone: number
+      /**
+       * Format: dollars
+       * @description By other prices
+       * @example 0
+       */
+      price: number
+      /**
+       * Format: dollars
+       * @description By fuel sensors that came, went, or have another price
+       * @example 0
+       */
+      fuel: number
+      /**
+       * Format: dollars
+       * @description Installations of the month, less those of the month before
+       * @example 0
+       */
+      installation: number
+      /**
+       * Format: dollars
+       * @description By vehicles that are charged in one of the months only, by their status
+       * @example 0
+       */
+      status: number
+      /**
+       * Format: dollars
+       * @description By lines that a person has changed on the statement, and by amounts that are not what the prices of their lines come to
+       * @example 0
+       */
+      edits: number
+    }
+    ReviewFlag: {
+      /**
+       * @description What is to be looked at
+       * @example change
+       * @enum {string}
+       */
+      flag:
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      /**
+       * @description dismissed: somebody has looked at these figures; off: it is not looked at of this client
+       * @enum {string}
+       */
+      state: 'open' | 'dismissed' | 'off'
+      /** @example The client has no e-mail address */
+      message: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+      /**
+       * @description Why it is not open
+       * @example Agreed
+       */
+      reason: string | null
+      /**
+       * @description Who has closed it
+       * @example ana
+       */
+      username: string | null
+      /**
+       * @description What takes the dismissal back
+       * @example 1
+       */
+      dismissal_id: number | null
+      /**
+       * @description What turns it on again
+       * @example 1
+       */
+      exemption_id: number | null
+    }
+    /** @description What a client is billed in a currency, against the month before */
+    ReviewRow: {
+      /**
+       * @description The client's id and the currency
+       * @example 1-USD
+       */
+      id: string
+      /** @example 1 */
+      client_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @description The total of the billings of the month before
+       * @example 512.5
+       */
+      before: number
+      /**
+       * Format: dollars
+       * @description The total of the billings of the month
+       * @example 525
+       */
+      after: number
+      /**
+       * Format: dollars
+       * @description After less before
+       * @example 12.5
+       */
+      difference: number
+      parts: components['schemas']['ReviewParts']
+      /**
+       * @description Lines of the month
+       * @example 42
+       */
+      vehicles: number
+      /**
+       * @description Lines of the month before
+       * @example 41
+       */
+      vehicles_before: number
+      /** @description The billings of the month */
+      billing_ids: number[]
+      flags: components['schemas']['ReviewFlag'][]
+      /**
+       * @description open: a flag is; clear: none is open or dismissed
+       * @enum {string}
+       */
+      state: 'open' | 'dismissed' | 'clear'
+    }
+    /** @description The totals of a month's review */
+    ReviewSummary: {
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        parts: components['schemas']['ReviewParts']
+        /**
+         * Format: dollars
+         * @description The total of the billings of the month before
+         * @example 512.5
+         */
+        before: number
+        /**
+         * Format: dollars
+         * @description The total of the billings of the month
+         * @example 525
+         */
+        after: number
+        /**
+         * Format: dollars
+         * @description After less before
+         * @example 12.5
+         */
+        difference: number
+      }[]
+      by_tariff: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+         * @enum {string}
+         */
+        billing_type: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * Format: dollars
+         * @description The total of the billings of the month before
+         * @example 512.5
+         */
+        before: number
+        /**
+         * Format: dollars
+         * @description The total of the billings of the month
+         * @example 525
+         */
+        after: number
+        /**
+         * Format: dollars
+         * @description After less before
+         * @example 12.5
+         */
+        difference: number
+      }[]
+      by_platform: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
+        platform_id: number
+        /** @example Orion Track */
+        platform_name: string
+        /**
+         * Format: dollars
+         * @description The total of the billings of the month before
+         * @example 512.5
+         */
+        before: number
+        /**
+         * Format: dollars
+         * @description The total of the billings of the month
+         * @example 525
+         */
+        after: number
+        /**
+         * Format: dollars
+         * @description After less before
+         * @example 12.5
+         */
+        difference: number
+      }[]
+      flags: {
+        /**
+         * @description What is to be looked at
+         * @example change
+         * @enum {string}
+         */
+        flag:
+          | 'change'
+          | 'zero'
+          | 'negative'
+          | 'default_rate'
+          | 'no_address'
+          | 'first_month'
+          | 'installed_twice'
+          | 'silent'
+        /**
+         * @description Clients to be looked at
+         * @example 3
+         */
+        open: number
+        /**
+         * @description Clients that were
+         * @example 0
+         */
+        dismissed: number
+        /**
+         * @description Clients of whom it is turned off
+         * @example 0
+         */
+        off: number
+      }[]
+      states: {
+        /**
+         * @description Clients, by currency, with an open flag
+         * @example 3
+         */
+        open: number
+        /**
+         * @description Those whose flags were all looked at
+         * @example 0
+         */
+        dismissed: number
+        /**
+         * @description Those without any
+         * @example 61
+         */
+        clear: number
+      }
+    }
+    ReviewLineSide: {
+      /** @example 1 */
+      billing_id: number
+      /** @example ACTIVE */
+      status: string
+      has_fuel_sensor: boolean
+      /**
+       * Format: dollars
+       * @description All that the billing charges for it
+       * @example 12.5
+       */
+      charged: number
+    }
+    /** @description A vehicle that is not charged the same in both months */
+    ReviewLine: {
+      /**
+       * @description Of the line of the month, or of that of the month before
+       * @example 1
+       */
+      id: number
+      /**
+       * @description null: deleted since
+       * @example 1
+       */
+      vehicle_id: number | null
+      /** @example KDA 100A */
+      vehicle_name: string | null
+      /** @example 350000000000017 */
+      imei_number: string | null
+      before: components['schemas']['ReviewLineSide'] | null
+      after: components['schemas']['ReviewLineSide'] | null
+      /**
+       * Format: dollars
+       * @description After less before
+       * @example 12.5
+       */
+      difference: number
+      parts: components['schemas']['ReviewParts']
+    }
+    /** @description A flag that somebody has looked at */
+    ReviewDismissal: {
+      /** @example 1 */
+      id: number
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description What is to be looked at
+       * @example change
+       * @enum {string}
+       */
+      flag:
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      /**
+       * @description Why
+       * @example Agreed with the client on the phone
+       */
+      reason: string
+      /** @example ana */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "flags": [
+     *         "silent"
+     *       ],
+     *       "reason": "In the workshop until spring"
+     *     }
+     */
+    NewDismissal: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description Which of its currencies; without it all
+       * @example USD
+       */
+      currency?: string
+      /**
+       * @description Which; without it all that are open
+       * @example [
+       *       "change"
+       *     ]
+       */
+      flags?: (
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      )[]
+      /**
+       * @description Why
+       * @example Agreed with the client on the phone
+       */
+      reason: string
+    }
+    /** @description What the review does not look at of a client */
+    ReviewExemption: {
+      /** @example 1 */
+      id: number
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description What is not looked at: a flag, or all
+       * @example no_address
+       * @enum {string}
+       */
+      flag:
+        | 'all'
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      /**
+       * @description Why
+       * @example Agreed with the client on the phone
+       */
+      reason: string
+      /**
+       * @description Who has turned it off
+       * @example ana
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "flag": "no_address",
+     *       "reason": "Gets its statements on paper"
+     *     }
+     */
+    NewExemption: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description What is not looked at: a flag, or all
+       * @example no_address
+       * @enum {string}
+       */
+      flag:
+        | 'all'
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      /**
+       * @description Why
+       * @example Agreed with the client on the phone
        */
       reason: string
     }
@@ -7854,6 +8988,130 @@ export interface components {
         filename: string
       }
     }
+    /** @description What a month comes to in one currency */
+    MonthTotal: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many billings there are
+       * @example 120
+       */
+      billings: number
+      /**
+       * @description How many lines they have
+       * @example 120
+       */
+      vehicles: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+    }
+    /** @description The same, with what was paid on it */
+    BilledTotal: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many billings there are
+       * @example 120
+       */
+      billings: number
+      /**
+       * @description How many lines they have
+       * @example 120
+       */
+      vehicles: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      paid_amount: number
+    }
+    /** @description The newest closing of a month */
+    MonthClosing: {
+      /** @description What it came to when it was closed */
+      totals: components['schemas']['MonthTotal'][]
+      /**
+       * @description Who closed it
+       * @example ana
+       */
+      closed_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      closed_at: string
+      /**
+       * @description Who opened it again; null: it is closed
+       * @example ana
+       */
+      reopened_by: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      reopened_at: string | null
+      /**
+       * @description Why it was opened again
+       * @example A vehicle was missing
+       */
+      reason: string | null
+    }
+    /** @description A month that is billed */
+    Month: {
+      /**
+       * @description The month as a number
+       * @example 202610
+       */
+      id: number
+      /** @example 2026-12 */
+      month: string
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * @description Nobody changes the billings of a closed month; what is paid on them goes on
+       * @example open
+       * @enum {string}
+       */
+      state: 'open' | 'closed'
+      /** @description What its billings come to, by currency */
+      totals: components['schemas']['BilledTotal'][]
+      closing: components['schemas']['MonthClosing'] | null
+      /** @description By what that differs from the totals of its newest closing, by currency */
+      differences: components['schemas']['MonthTotal'][]
+    }
+    /**
+     * @example {
+     *       "reason": "A vehicle was missing"
+     *     }
+     */
+    Reopening: {
+      /**
+       * @description Why it was opened again
+       * @example A vehicle was missing
+       */
+      reason: string
+    }
     /** @description One credit or debit on a client's balance; it is never changed */
     Transaction: {
       /** @example 1 */
@@ -8119,6 +9377,7 @@ export interface components {
           | 'users/settings'
           | 'tokens'
           | 'webhooks'
+          | 'months'
           | null
         /**
          * @description The record, as long as it is there
@@ -8693,12 +9952,14 @@ export interface components {
         | 'lines.owners'
         | 'lines.runs'
         | 'lines.once'
+        | 'closings.values'
         | 'clients.keys'
         | 'clients.unique'
         | 'prices.amounts'
         | 'prices.months'
         | 'prices.changes'
         | 'price_changes.values'
+        | 'reconciliation_marks.values'
         | 'vehicles.keys'
         | 'vehicles.imeis'
         | 'vehicles.statuses'
@@ -8857,12 +10118,14 @@ export interface components {
         | 'lines.owners'
         | 'lines.runs'
         | 'lines.once'
+        | 'closings.values'
         | 'clients.keys'
         | 'clients.unique'
         | 'prices.amounts'
         | 'prices.months'
         | 'prices.changes'
         | 'price_changes.values'
+        | 'reconciliation_marks.values'
         | 'vehicles.keys'
         | 'vehicles.imeis'
         | 'vehicles.statuses'
@@ -8994,6 +10257,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'run.ended'
         | 'client.changed'
@@ -9066,6 +10330,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'run.ended'
         | 'client.changed'
@@ -9101,6 +10366,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'run.ended'
         | 'client.changed'
@@ -9141,6 +10407,7 @@ export interface components {
         | 'payment.recorded'
         | 'payment.reversed'
         | 'month.closed'
+        | 'month.reopened'
         | 'import.finished'
         | 'run.ended'
         | 'client.changed'
@@ -14717,6 +15984,413 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listReconciliation: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["kind","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["vehicle_name","ASC"]'
+          | '["vehicle_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["effect","ASC"]'
+          | '["effect","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of kind, state, client_id, platform_id, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description What it is
+         * @example gone
+         */
+        kind?:
+          | 'gone'
+          | 'not_billed'
+          | 'new'
+          | 'replaced'
+          | 'moved'
+          | 'inactive_billed'
+          | 'silent'
+          | 'reactivated'
+          | 'renamed'
+          | 'sim_changed'
+          | 'hardware_changed'
+        /** @description known: somebody has marked it so, and the day has not passed */
+        state?: 'open' | 'known'
+        /**
+         * @description The id of the client, in this month or the one before
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the client's platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "gone:356307042441013",
+           *         "kind": "gone",
+           *         "imei_number": "356307042441013",
+           *         "vehicle_id": 1,
+           *         "vehicle_name": "ACY 813D",
+           *         "vehicle_status": "ACTIVE",
+           *         "last_connection": "2026-10-31",
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "billing_type": "INTERNATIONAL",
+           *         "before": "8925561412261098681",
+           *         "after": "8925561412261098699",
+           *         "last": {
+           *           "billing_id": 1,
+           *           "item_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "amount": 1250.75,
+           *           "currency": "USD"
+           *         },
+           *         "now": {
+           *           "billing_id": 1,
+           *           "item_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "amount": 1250.75,
+           *           "currency": "USD"
+           *         },
+           *         "effect": 1250.75,
+           *         "currency": "USD",
+           *         "other_effect": 1250.75,
+           *         "other_currency": "USD",
+           *         "state": "open",
+           *         "mark": {
+           *           "id": 1,
+           *           "imei_number": "356307042441013",
+           *           "kind": "gone",
+           *           "until": "2026-10-31",
+           *           "reason": "In the workshop until the new year",
+           *           "username": "ana",
+           *           "created_at": "2026-10-31T14:03:22.000Z",
+           *           "updated_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReconciliationFinding'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportReconciliation: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["kind","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["vehicle_name","ASC"]'
+          | '["vehicle_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["effect","ASC"]'
+          | '["effect","DESC"]'
+        /** @description JSON: an object of kind, state, client_id, platform_id, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description What it is
+         * @example gone
+         */
+        kind?:
+          | 'gone'
+          | 'not_billed'
+          | 'new'
+          | 'replaced'
+          | 'moved'
+          | 'inactive_billed'
+          | 'silent'
+          | 'reactivated'
+          | 'renamed'
+          | 'sim_changed'
+          | 'hardware_changed'
+        /** @description known: somebody has marked it so, and the day has not passed */
+        state?: 'open' | 'known'
+        /**
+         * @description The id of the client, in this month or the one before
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the client's platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReconciliationSummary: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "open": 12,
+           *       "known": 12,
+           *       "kinds": [
+           *         {
+           *           "kind": "gone",
+           *           "open": 12,
+           *           "known": 12,
+           *           "effects": [
+           *             {
+           *               "currency": "USD",
+           *               "amount": 1250.75
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "silent_days": 30,
+           *       "silent_before": "2026-10-31"
+           *     }
+           */
+          'application/json': components['schemas']['ReconciliationSummary']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  markKnown: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "gone",
+         *       "imei_numbers": [
+         *         "356307042441013"
+         *       ],
+         *       "until": "2030-12-31",
+         *       "reason": "In the workshop until the new year"
+         *     }
+         */
+        'application/json': components['schemas']['NewReconciliationMarks']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "imei_number": "356307042441013",
+           *         "kind": "gone",
+           *         "until": "2026-10-31",
+           *         "reason": "In the workshop until the new year",
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReconciliationMark'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  takeBackMark: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A kind of finding that is known of a vehicle */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "imei_number": "356307042441013",
+           *       "kind": "gone",
+           *       "until": "2026-10-31",
+           *       "reason": "In the workshop until the new year",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ReconciliationMark']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listImports: {
     parameters: {
       query?: {
@@ -16888,6 +18562,752 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listReview: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["absolute_difference","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["before","ASC"]'
+          | '["before","DESC"]'
+          | '["after","ASC"]'
+          | '["after","DESC"]'
+          | '["difference","ASC"]'
+          | '["difference","DESC"]'
+          | '["absolute_difference","ASC"]'
+          | '["absolute_difference","DESC"]'
+          | '["vehicles","ASC"]'
+          | '["vehicles","DESC"]'
+          | '["flags","ASC"]'
+          | '["flags","DESC"]'
+          | '["added","ASC"]'
+          | '["added","DESC"]'
+          | '["gone","ASC"]'
+          | '["gone","DESC"]'
+          | '["price","ASC"]'
+          | '["price","DESC"]'
+          | '["fuel","ASC"]'
+          | '["fuel","DESC"]'
+          | '["installation","ASC"]'
+          | '["installation","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["edits","ASC"]'
+          | '["edits","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of search, client_id, platform_id, currency, flag, state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the client's platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients who have it, open or dismissed */
+        flag?:
+          | 'change'
+          | 'zero'
+          | 'negative'
+          | 'default_rate'
+          | 'no_address'
+          | 'first_month'
+          | 'installed_twice'
+          | 'silent'
+        /** @description What is left to do about them */
+        state?: 'open' | 'dismissed' | 'clear'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "1-USD",
+           *         "client_id": 1,
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "currency": "USD",
+           *         "before": 512.5,
+           *         "after": 525,
+           *         "difference": 12.5,
+           *         "parts": {
+           *           "added": 12.5,
+           *           "gone": 0,
+           *           "price": 0,
+           *           "fuel": 0,
+           *           "installation": 0,
+           *           "status": 0,
+           *           "edits": 0
+           *         },
+           *         "vehicles": 42,
+           *         "vehicles_before": 41,
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "flags": [
+           *           {
+           *             "flag": "change",
+           *             "state": "open",
+           *             "message": "The client has no e-mail address",
+           *             "code": "field.required",
+           *             "params": {},
+           *             "reason": "Agreed",
+           *             "username": "ana",
+           *             "dismissal_id": 1,
+           *             "exemption_id": 1
+           *           }
+           *         ],
+           *         "state": "open"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReviewRow'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportReview: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["absolute_difference","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["before","ASC"]'
+          | '["before","DESC"]'
+          | '["after","ASC"]'
+          | '["after","DESC"]'
+          | '["difference","ASC"]'
+          | '["difference","DESC"]'
+          | '["absolute_difference","ASC"]'
+          | '["absolute_difference","DESC"]'
+          | '["vehicles","ASC"]'
+          | '["vehicles","DESC"]'
+          | '["flags","ASC"]'
+          | '["flags","DESC"]'
+          | '["added","ASC"]'
+          | '["added","DESC"]'
+          | '["gone","ASC"]'
+          | '["gone","DESC"]'
+          | '["price","ASC"]'
+          | '["price","DESC"]'
+          | '["fuel","ASC"]'
+          | '["fuel","DESC"]'
+          | '["installation","ASC"]'
+          | '["installation","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["edits","ASC"]'
+          | '["edits","DESC"]'
+        /** @description JSON: an object of search, client_id, platform_id, currency, flag, state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the client's platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients who have it, open or dismissed */
+        flag?:
+          | 'change'
+          | 'zero'
+          | 'negative'
+          | 'default_rate'
+          | 'no_address'
+          | 'first_month'
+          | 'installed_twice'
+          | 'silent'
+        /** @description What is left to do about them */
+        state?: 'open' | 'dismissed' | 'clear'
+      }
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReviewSummary: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The totals of a month's review */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "parts": {
+           *             "added": 12.5,
+           *             "gone": 0,
+           *             "price": 0,
+           *             "fuel": 0,
+           *             "installation": 0,
+           *             "status": 0,
+           *             "edits": 0
+           *           },
+           *           "before": 512.5,
+           *           "after": 525,
+           *           "difference": 12.5
+           *         }
+           *       ],
+           *       "by_tariff": [
+           *         {
+           *           "currency": "USD",
+           *           "billing_type": "INTERNATIONAL",
+           *           "before": 512.5,
+           *           "after": 525,
+           *           "difference": 12.5
+           *         }
+           *       ],
+           *       "by_platform": [
+           *         {
+           *           "currency": "USD",
+           *           "platform_id": 1,
+           *           "platform_name": "Orion Track",
+           *           "before": 512.5,
+           *           "after": 525,
+           *           "difference": 12.5
+           *         }
+           *       ],
+           *       "flags": [
+           *         {
+           *           "flag": "change",
+           *           "open": 3,
+           *           "dismissed": 0,
+           *           "off": 0
+           *         }
+           *       ],
+           *       "states": {
+           *         "open": 3,
+           *         "dismissed": 0,
+           *         "clear": 61
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ReviewSummary']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listReviewLines: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?: '["id","ASC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of */
+        filter?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+        /**
+         * @description The client's id and the currency
+         * @example 1-USD
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "vehicle_id": 1,
+           *         "vehicle_name": "KDA 100A",
+           *         "imei_number": "350000000000017",
+           *         "before": {
+           *           "billing_id": 1,
+           *           "status": "ACTIVE",
+           *           "has_fuel_sensor": false,
+           *           "charged": 12.5
+           *         },
+           *         "after": {
+           *           "billing_id": 1,
+           *           "status": "ACTIVE",
+           *           "has_fuel_sensor": false,
+           *           "charged": 12.5
+           *         },
+           *         "difference": 12.5,
+           *         "parts": {
+           *           "added": 12.5,
+           *           "gone": 0,
+           *           "price": 0,
+           *           "fuel": 0,
+           *           "installation": 0,
+           *           "status": 0,
+           *           "edits": 0
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReviewLine'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  dismissFlags: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "flags": [
+         *         "silent"
+         *       ],
+         *       "reason": "In the workshop until spring"
+         *     }
+         */
+        'application/json': components['schemas']['NewDismissal']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "currency": "USD",
+           *         "flag": "change",
+           *         "reason": "Agreed with the client on the phone",
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReviewDismissal'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteDismissal: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+        /**
+         * @description The id of the dismissal
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A flag that somebody has looked at */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "currency": "USD",
+           *       "flag": "change",
+           *       "reason": "Agreed with the client on the phone",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ReviewDismissal']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listExemptions: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["flag","ASC"]'
+          | '["flag","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of client_id, flag, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description What is not looked at: a flag, or all
+         * @example no_address
+         */
+        flag?:
+          | 'all'
+          | 'change'
+          | 'zero'
+          | 'negative'
+          | 'default_rate'
+          | 'no_address'
+          | 'first_month'
+          | 'installed_twice'
+          | 'silent'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "flag": "no_address",
+           *         "reason": "Agreed with the client on the phone",
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReviewExemption'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createExemption: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "flag": "no_address",
+         *       "reason": "Gets its statements on paper"
+         *     }
+         */
+        'application/json': components['schemas']['NewExemption']
+      }
+    }
+    responses: {
+      /** @description What the review does not look at of a client */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "flag": "no_address",
+           *       "reason": "Agreed with the client on the phone",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ReviewExemption']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteExemption: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What the review does not look at of a client */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "flag": "no_address",
+           *       "reason": "Agreed with the client on the phone",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ReviewExemption']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getEmailSettings: {
     parameters: {
       query?: never
@@ -19022,6 +21442,377 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listMonths: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["month","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]' | '["month","ASC"]' | '["month","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Nobody changes the billings of a closed month; what is paid on them goes on
+         * @example open
+         */
+        state?: 'open' | 'closed'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 202610,
+           *         "month": "2026-12",
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "state": "open",
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75,
+           *             "paid_amount": 1250.75
+           *           }
+           *         ],
+           *         "closing": {
+           *           "totals": [
+           *             {
+           *               "currency": "USD",
+           *               "billings": 120,
+           *               "vehicles": 120,
+           *               "total_amount": 1250.75
+           *             }
+           *           ],
+           *           "closed_by": "ana",
+           *           "closed_at": "2026-10-31T14:03:22.000Z",
+           *           "reopened_by": "ana",
+           *           "reopened_at": "2026-10-31T14:03:22.000Z",
+           *           "reason": "A vehicle was missing"
+           *         },
+           *         "differences": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Month'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportMonths: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["month","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]' | '["month","ASC"]' | '["month","DESC"]'
+        /** @description JSON: an object of state, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Nobody changes the billings of a closed month; what is paid on them goes on
+         * @example open
+         */
+        state?: 'open' | 'closed'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getMonth: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A month that is billed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 202610,
+           *       "month": "2026-12",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "state": "open",
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75,
+           *           "paid_amount": 1250.75
+           *         }
+           *       ],
+           *       "closing": {
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ],
+           *         "closed_by": "ana",
+           *         "closed_at": "2026-10-31T14:03:22.000Z",
+           *         "reopened_by": "ana",
+           *         "reopened_at": "2026-10-31T14:03:22.000Z",
+           *         "reason": "A vehicle was missing"
+           *       },
+           *       "differences": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Month']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  closeMonth: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A month that is billed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 202610,
+           *       "month": "2026-12",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "state": "open",
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75,
+           *           "paid_amount": 1250.75
+           *         }
+           *       ],
+           *       "closing": {
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ],
+           *         "closed_by": "ana",
+           *         "closed_at": "2026-10-31T14:03:22.000Z",
+           *         "reopened_by": "ana",
+           *         "reopened_at": "2026-10-31T14:03:22.000Z",
+           *         "reason": "A vehicle was missing"
+           *       },
+           *       "differences": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Month']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  reopenMonth: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "A vehicle was missing"
+         *     }
+         */
+        'application/json': components['schemas']['Reopening']
+      }
+    }
+    responses: {
+      /** @description A month that is billed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 202610,
+           *       "month": "2026-12",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "state": "open",
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75,
+           *           "paid_amount": 1250.75
+           *         }
+           *       ],
+           *       "closing": {
+           *         "totals": [
+           *           {
+           *             "currency": "USD",
+           *             "billings": 120,
+           *             "vehicles": 120,
+           *             "total_amount": 1250.75
+           *           }
+           *         ],
+           *         "closed_by": "ana",
+           *         "closed_at": "2026-10-31T14:03:22.000Z",
+           *         "reopened_by": "ana",
+           *         "reopened_at": "2026-10-31T14:03:22.000Z",
+           *         "reason": "A vehicle was missing"
+           *       },
+           *       "differences": [
+           *         {
+           *           "currency": "USD",
+           *           "billings": 120,
+           *           "vehicles": 120,
+           *           "total_amount": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Month']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listBalances: {
     parameters: {
       query?: {
@@ -21043,12 +23834,14 @@ export interface operations {
           | 'lines.owners'
           | 'lines.runs'
           | 'lines.once'
+          | 'closings.values'
           | 'clients.keys'
           | 'clients.unique'
           | 'prices.amounts'
           | 'prices.months'
           | 'prices.changes'
           | 'price_changes.values'
+          | 'reconciliation_marks.values'
           | 'vehicles.keys'
           | 'vehicles.imeis'
           | 'vehicles.statuses'
@@ -21212,12 +24005,14 @@ export interface operations {
           | 'lines.owners'
           | 'lines.runs'
           | 'lines.once'
+          | 'closings.values'
           | 'clients.keys'
           | 'clients.unique'
           | 'prices.amounts'
           | 'prices.months'
           | 'prices.changes'
           | 'price_changes.values'
+          | 'reconciliation_marks.values'
           | 'vehicles.keys'
           | 'vehicles.imeis'
           | 'vehicles.statuses'
@@ -21835,6 +24630,7 @@ export interface operations {
           | 'payment.recorded'
           | 'payment.reversed'
           | 'month.closed'
+          | 'month.reopened'
           | 'import.finished'
           | 'run.ended'
           | 'client.changed'
@@ -22593,7 +25389,47 @@ export interface operations {
          * @example {
          *       "type": "month.closed",
          *       "timestamp": "2026-10-31T14:03:22.000Z",
-         *       "data": {}
+         *       "data": {
+         *         "month": {
+         *           "id": 202610,
+         *           "month": "2026-12",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "state": "open",
+         *           "totals": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75,
+         *               "paid_amount": 1250.75
+         *             }
+         *           ],
+         *           "closing": {
+         *             "totals": [
+         *               {
+         *                 "currency": "USD",
+         *                 "billings": 120,
+         *                 "vehicles": 120,
+         *                 "total_amount": 1250.75
+         *               }
+         *             ],
+         *             "closed_by": "ana",
+         *             "closed_at": "2026-10-31T14:03:22.000Z",
+         *             "reopened_by": "ana",
+         *             "reopened_at": "2026-10-31T14:03:22.000Z",
+         *             "reason": "A vehicle was missing"
+         *           },
+         *           "differences": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75
+         *             }
+         *           ]
+         *         }
+         *       }
          *     }
          */
         'application/json': {
@@ -22604,7 +25440,103 @@ export interface operations {
            * @example 2026-10-31T14:03:22.000Z
            */
           timestamp: string
-          data: Record<string, never>
+          data: {
+            month: components['schemas']['Month']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onMonthReopened: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "month.reopened",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "month": {
+         *           "id": 202610,
+         *           "month": "2026-12",
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "state": "open",
+         *           "totals": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75,
+         *               "paid_amount": 1250.75
+         *             }
+         *           ],
+         *           "closing": {
+         *             "totals": [
+         *               {
+         *                 "currency": "USD",
+         *                 "billings": 120,
+         *                 "vehicles": 120,
+         *                 "total_amount": 1250.75
+         *               }
+         *             ],
+         *             "closed_by": "ana",
+         *             "closed_at": "2026-10-31T14:03:22.000Z",
+         *             "reopened_by": "ana",
+         *             "reopened_at": "2026-10-31T14:03:22.000Z",
+         *             "reason": "A vehicle was missing"
+         *           },
+         *           "differences": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 120,
+         *               "vehicles": 120,
+         *               "total_amount": 1250.75
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'month.reopened'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            month: components['schemas']['Month']
+          }
         }
       }
     }

@@ -31,6 +31,17 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ create: 'createTransaction', delete: 'reverseTransaction' },
   },
   'price-changes': { list: 'listPriceChanges', create: 'changePrices', delete: 'undoPriceChange' },
+  months: {
+    list: 'listMonths',
+    show: 'getMonth',
+    export: 'exportMonths',
+    edit: 'closeMonth',
+    undo: 'reopenMonth',
+  },
+  reconciliation: {
+    ...{ list: 'listReconciliation', export: 'exportReconciliation' },
+    ...{ create: 'markKnown', delete: 'takeBackMark' },
+  },
   imports: {
     ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
     ...{ delete: 'cancelImport', undo: 'undoImport' },

@@ -21,7 +21,7 @@ export type VerificationFinding = Schemas['VerificationFinding']
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   ledger: ['ledger'],
   billing: ['payments', 'billings', 'lines'],
-  register: ['clients', 'prices', 'price_changes', 'vehicles', 'platforms'],
+  register: ['clients', 'prices', 'price_changes', 'vehicles', 'platforms', 'reconciliation_marks'],
   work: ['imports', 'outbox', 'emails', 'webhooks', 'company'],
   users: ['users', 'sessions', 'invitations', 'tokens', 'api_tokens'],
   history: ['trail', 'history'],

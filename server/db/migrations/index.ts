@@ -38,8 +38,11 @@ import * as verification from './0036-verification.ts'
 import * as linesOfImports from './0037-lines-of-imports.ts'
 import * as billingRuns from './0038-billing-runs.ts'
 import * as monthEndSettings from './0039-month-end-settings.ts'
+import * as reconciliation from './0040-reconciliation.ts'
 import * as revisions from './0041-revisions.ts'
+import * as monthClosings from './0042-month-closings.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
+import * as reviews from './0049-reviews.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -107,12 +110,15 @@ export const migrations: readonly Migration[] = [
   { name: '0037-lines-of-imports', ...linesOfImports },
   { name: '0038-billing-runs', tables: ['billing_runs', 'billing_run_results'], ...billingRuns },
   { name: '0039-month-end-settings', ...monthEndSettings },
+  { name: '0040-reconciliation', tables: ['reconciliation_marks'], ...reconciliation },
   { name: '0041-revisions', tables: ['kept_files', 'billing_revisions'], ...revisions },
+  { name: '0042-month-closings', tables: ['month_closings'], ...monthClosings },
   {
     name: '0043-messages-of-many-billings',
     tables: ['outbox_message_billings'],
     ...messagesOfManyBillings,
   },
+  { name: '0049-reviews', tables: ['review_dismissals', 'review_exemptions'], ...reviews },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

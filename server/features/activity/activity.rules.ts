@@ -15,6 +15,7 @@ export const SUBJECT_TABLES = {
   'users/settings': null,
   tokens: 'api_tokens',
   webhooks: 'webhook_endpoints',
+  months: null,
 } as const
 
 export type Subject = keyof typeof SUBJECT_TABLES

@@ -6,6 +6,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { billingName, findBilling, lockUnderClient, recordBillingChange } from './billings.store.ts'
 import type { Billing } from './billings.model.ts'
 import { assertNotVoid, noteIfChanged } from './owed.store.ts'
@@ -32,7 +33,7 @@ function checkWhole(change: Omit<BillingChange, 'version'>, currency: string): v
 /**
  * Changes the balance or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
  * ledger, in the same transaction.
- * @throws NotFoundError, OutdatedError, ConflictError for a void billing, InvalidError for a difference that is too large for a payment, or cents of a currency without
+ * @throws NotFoundError, OutdatedError, ConflictError for a void billing, and for another previous balance or notes of a closed month, InvalidError for a difference that is too large for a payment, or cents of a currency without
  */
 export async function changeBalance(
   actor: Actor,
@@ -49,7 +50,10 @@ export async function changeBalance(
   checkVersion(billing, version, billingName(billing))
   checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
-  await saveVersion(billing.set(change), transaction)
+  billing.set(change)
+  // What was paid is recorded in a closed month too.
+  if (billing.changed('previous_balance') || billing.changed('notes')) await assertOpen(billing, transaction)
+  await saveVersion(billing, transaction)
   await noteIfChanged(billing, transaction)
   await recordBillingChange(actor, 'updated', billing, transaction)
   const { client_id, paid_amount } = billing

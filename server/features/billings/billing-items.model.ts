@@ -64,6 +64,8 @@ export class BillingItem extends Model<InferAttributes<BillingItem>, InferCreati
   declare import_id: number | null
   /** The run from the register that has made it, or null. */
   declare run_id: CreationOptional<number | null>
+  /** Whether a person has changed what it is charged by since it was made. */
+  declare is_edited: CreationOptional<boolean>
   /** The billing, where that is void: its vehicles may be billed again for the month; otherwise 0. */
   declare void_id: CreationOptional<number>
   /** Grows with each change of its content, from 1; moving it does not count. */
@@ -118,6 +120,7 @@ export const initBillingItem = (sequelize: Sequelize) =>
       charged_as: { type: DataTypes.STRING, allowNull: false },
       import_id: DataTypes.INTEGER,
       run_id: DataTypes.INTEGER,
+      is_edited: flag(),
       void_id: { type: DataTypes.INTEGER, defaultValue: 0 },
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
       created_at: DataTypes.DATE(3),

@@ -110,6 +110,9 @@ async function add(
   return { item, warnings }
 }
 
+/** What an item is charged by, as far as people edit it. */
+const CHARGED_STATE = ['status', 'has_fuel_sensor', 'installation_date'] as const
+
 /** Gives an item its place on a locked billing. */
 async function place(
   item: BillingItem,
@@ -162,6 +165,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       if (!Object.keys(form).length) return item
       item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
       const { client_id, billing_type } = billing
+      if (CHARGED_STATE.some((field) => item.changed(field))) item.set({ is_edited: true })
       if (item.changed()) item.set({ charged_as: chargedAs({ ...item.get(), client_id, billing_type }) })
       await saveVersion(item, transaction)
       await refreshTotals(billing, transaction)

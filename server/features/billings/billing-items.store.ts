@@ -7,6 +7,7 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import type { LinesOfVehicle } from '../vehicles/vehicles.store.ts'
@@ -72,11 +73,15 @@ export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) =>
   }))
 }
 
-/** The billing whose items are about to change: no other transaction changes its totals meanwhile. @throws NotFoundError, ConflictError */
+/**
+ * The billing whose items are about to change: no other transaction changes its totals meanwhile.
+ * @throws NotFoundError, ConflictError for a void one, and one of a closed month
+ */
 export async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
   const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
   if (!billing) throw new NotFoundError('billing.not_found')
   assertNotVoid(billing)
+  await assertOpen(billing, transaction)
   return billing
 }
 

@@ -3,6 +3,7 @@ import { monthOf, periodOfMonth, type Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
 import { message, type Message } from '../../messages.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
@@ -157,6 +158,7 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async planRows(records: readonly SheetRecord<BillingRow>[], options) {
+    await assertOpen(period, options?.transaction)
     const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)
   },

@@ -12,6 +12,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -128,6 +129,7 @@ async function lockDeletable(
 ): Promise<Billing> {
   const billing = await lockUnderClient(id, transaction)
   check?.(billing)
+  await assertOpen(billing, transaction)
   if (billing.revision !== null)
     throw new ConflictError('billing.is_issued', { billing: billingName(billing) })
   if (billing.paid_amount !== 0)

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Period } from '../../lib/period.rules.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { Billing } from './billings.model.ts'
 import { findBillingsOfPeriod, periodOf } from './billings.store.ts'
@@ -21,13 +22,14 @@ export interface NewBilling {
  * Inserts billings of locked clients, at most one of a client and a tariff; each carries over what the one before left
  * outstanding.
  * @returns their ids, in the order given
- * @throws ConflictError, see `carriedFrom`
+ * @throws ConflictError, see `carriedFrom`, and for a closed month
  */
 export async function insertBillings(
   billings: readonly NewBilling[],
   period: Period,
   transaction: Transaction,
 ): Promise<number[]> {
+  await assertOpen(period, transaction)
   for (const some of chunksOf(billings)) {
     const clients = some.map(({ client_id }) => client_id)
     const newest = await lockNewestBillings(clients, period, transaction)

@@ -3,6 +3,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { refreshTotals } from './billing-items.store.ts'
 import type { Billing } from './billings.model.ts'
@@ -112,13 +113,17 @@ export const itemsAtOtherPrices = (
     transaction,
   })
 
-/** Gives items of a billing other prices, and updates its totals. The caller has locked the billing. */
+/**
+ * Gives items of a billing other prices, and updates its totals. The caller has locked the billing.
+ * @throws ConflictError for one of a closed month
+ */
 export async function repriceItems(
   billing: Billing,
   items: readonly BillingItemRow[],
   prices: ItemPrices,
   transaction: Transaction,
 ): Promise<void> {
+  await assertOpen(billing, transaction)
   const { client_id, billing_type } = billing
   const repriced = (item: BillingItemRow): object => {
     const priced = { ...item, ...prices, ...chargesOf(item, item, prices) }

@@ -5,9 +5,9 @@ import {
   countLocalMoney,
   countPricesWithCents,
   labelLocalMoney,
-  lockLocalCurrency,
   unclearMoney,
 } from '../../db/currencies.ts'
+import { lockShared } from '../../db/shared-locks.ts'
 import { decimalsOf, isCurrency, isTooFine } from '../../lib/currency.rules.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { message, render, type Message } from '../../messages.ts'
@@ -71,7 +71,7 @@ async function useProblem(local: string, transaction?: Transaction): Promise<Mes
  */
 export async function changeLocalCurrency(code: string, transaction: Transaction): Promise<string | null> {
   const sequelize = CompanySettings.sequelize!
-  await lockLocalCurrency(sequelize, 'writer', transaction)
+  await lockShared(sequelize, 'local_currency', 'writer', transaction)
   const before = await localCurrency(transaction)
   if (!before.isPending && code === before.code) return null
   const problem =

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { lockLocalCurrency } from '../../db/currencies.ts'
+import { lockShared } from '../../db/shared-locks.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { CompanySettings } from './company.model.ts'
 
@@ -19,6 +19,6 @@ export async function localCurrency(transaction?: Transaction): Promise<LocalCur
 
 /** The same for what is written in it: it stays until the transaction ends. */
 export async function lockedLocalCurrency(transaction: Transaction): Promise<LocalCurrency> {
-  await lockLocalCurrency(CompanySettings.sequelize!, 'reader', transaction)
+  await lockShared(CompanySettings.sequelize!, 'local_currency', 'reader', transaction)
   return localCurrency(transaction)
 }

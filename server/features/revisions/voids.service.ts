@@ -11,6 +11,7 @@ import { Billing } from '../billings/billings.model.ts'
 import { billingName, lockUnderClient } from '../billings/billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from '../billings/newest-billings.store.ts'
 import { assertNotVoid } from '../billings/owed.store.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { raiseVoided } from './revision-events.store.ts'
 import type { Transaction } from 'sequelize'
@@ -21,6 +22,7 @@ export type VoidsService = ReturnType<typeof createVoidsService>
 async function lockVoidable(id: number, transaction: Transaction): Promise<Billing> {
   const billing = await lockUnderClient(id, transaction)
   assertNotVoid(billing)
+  await assertOpen(billing, transaction)
   const named = { billing: billingName(billing) }
   if (billing.revision === null) throw new ConflictError('billing.is_draft', named)
   const { client_id, billing_type } = billing

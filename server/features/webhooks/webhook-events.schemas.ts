@@ -50,9 +50,13 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
   },
   'month.closed': {
     summary: 'A month was closed',
-    description:
-      'Not raised yet: no month is closed in this version. Whoever asks for it is told once there is such a thing.',
-    data: {},
+    description: 'Nobody changes its billings until it is opened again; what is paid on them goes on.',
+    data: { month: named('Month') },
+  },
+  'month.reopened': {
+    summary: 'A closed month was opened again',
+    description: 'Its billings may be changed. `month.closing` says by whom, and why.',
+    data: { month: named('Month') },
   },
   'import.finished': {
     summary: 'An upload was taken in',

@@ -1,4 +1,4 @@
-/** What an endpoint may be told of. `month.closed` is not raised yet: no month is closed in this version. */
+/** What an endpoint may be told of. */
 export const EVENT_TYPES = [
   'billing.issued',
   'billing.sent',
@@ -7,6 +7,7 @@ export const EVENT_TYPES = [
   'payment.recorded',
   'payment.reversed',
   'month.closed',
+  'month.reopened',
   'import.finished',
   'run.ended',
   'client.changed',

@@ -5,11 +5,14 @@ import { cells } from './server/cells.ts'
 import { fields } from './server/fields.ts'
 import { imports } from './server/imports.ts'
 import { mail } from './server/mail.ts'
+import { months } from './server/months.ts'
 import { network } from './server/network.ts'
 import { outbox } from './server/outbox.ts'
 import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
+import { reconciliation } from './server/reconciliation.ts'
 import { requests } from './server/requests.ts'
+import { reviews } from './server/reviews.ts'
 import { runs } from './server/runs.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
@@ -26,6 +29,9 @@ export const server: ServerTexts & typeof network = {
   ...records,
   ...billings,
   ...prices,
+  ...months,
+  ...reconciliation,
+  ...reviews,
   ...cells,
   ...workbooks,
   ...imports,

@@ -15,10 +15,16 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.voided': 'Anuló %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
+  'activity.marked_known': ({ name, imei, what, until }) =>
+    `Marcó ${name === null ? imei : `${name} (${imei})`} como conocido hasta ${until}: ${what}`,
+  'activity.known_no_more': ({ name, imei, what }) =>
+    `Dejó de dar por conocido ${name === null ? imei : `${name} (${imei})`}: ${what}`,
   'activity.merged': 'Fusionó %{record} con %{into}, que recibe %{clients}',
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',
   'activity.exported': 'Exportó %{what}',
+  'activity.month_closed': 'Cerró %{month}/%{year}',
+  'activity.month_reopened': 'Reabrió %{month}/%{year}: %{reason}',
   'activity.import_undone': ({ file, count }) =>
     `Deshizo la importación de ${file}: se retiraron ${many(count, 'línea', 'líneas')}`,
   'activity.month_run': ({ month, year, vehicles, billings }) =>
@@ -26,6 +32,11 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.run_undone': ({ month, year, count }) =>
     `Deshizo una corrida de ${month}/${year} del registro: se retiraron ${many(count, 'línea', 'líneas')}`,
   'activity.imported': 'Importó %{file}: %{result}',
+  'activity.flags_dismissed': ({ record, count, reason, month, year }) =>
+    `Descartó ${many(count, 'aviso', 'avisos')} de ${record} en la revisión de ${month}/${year}: ${reason}`,
+  'activity.dismissal_undone': 'Retiró un descarte de %{record} en la revisión de %{month}/%{year}',
+  'activity.flag_turned_off': 'Desactivó el aviso %{flag} para %{record}: %{reason}',
+  'activity.flag_turned_on': 'Activó el aviso %{flag} para %{record}',
   'activity.signed_up': 'Se registró como %{username}',
   'activity.invited': ({ address, role }) => `Invitó a ${address} como ${roleName(role)}`,
   'activity.invited_again': ({ address, role }) => `Invitó de nuevo a ${address} como ${roleName(role)}`,

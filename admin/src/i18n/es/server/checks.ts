@@ -51,8 +51,11 @@ export const checks: ServerTextsOf<'check'> = {
   'check.prices.amounts':
     'Los precios son centavos enteros, ninguno menor que cero, con importes que admite la moneda',
   'check.prices.months': 'Los precios valen desde un mes, los de un cliente desde meses distintos',
+  'check.closings.values': 'Cada cierre de un mes vale hasta que dice quién reabrió el mes, cuándo y por qué',
   'check.prices.changes': 'Los precios de un cambio de muchos son de un cambio que sigue en pie',
   'check.price_changes.values': 'Cada cambio de muchos precios es desde un mes, de un precio al menos',
+  'check.reconciliation_marks.values':
+    'Lo que está marcado como conocido es un tipo de hallazgo de un IMEI, hasta un día',
   'check.vehicles.keys': 'Por lo que se buscan y ordenan los vehículos sale de sus nombres',
   'check.vehicles.imeis': 'Cada vehículo tiene un IMEI que no tiene ningún otro',
   'check.vehicles.statuses': 'Cada vehículo está activo, inactivo o en mantenimiento',

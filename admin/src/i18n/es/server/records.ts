@@ -10,6 +10,7 @@ const counts: ServerTextsOf<'count'> = {
   'count.billings': '%{count} facturación |||| %{count} facturaciones',
   'count.transactions': '%{count} movimiento |||| %{count} movimientos',
   'count.client_balances': '%{count} saldo de cliente |||| %{count} saldos de clientes',
+  'count.months': '%{count} mes |||| %{count} meses',
   'count.recorded_changes': '%{count} cambio registrado |||| %{count} cambios registrados',
   'count.imports': '%{count} importación |||| %{count} importaciones',
   'count.runs': '%{count} corrida |||| %{count} corridas',

@@ -1,0 +1,270 @@
+import type { BillingType, ItemStatus } from '../billings/pricing.rules.ts'
+
+/** What may be found of a vehicle, in the order in which it is shown. */
+export const FINDING_KINDS = [
+  'gone',
+  'not_billed',
+  'new',
+  'replaced',
+  'moved',
+  'inactive_billed',
+  'silent',
+  'reactivated',
+  'renamed',
+  'sim_changed',
+  'hardware_changed',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+export const FINDING_STATES = ['open', 'known'] as const
+export type FindingState = (typeof FINDING_STATES)[number]
+
+/** A client by name. */
+export interface NamedClient {
+  id: number
+  client_id: string
+  client_name: string
+}
+
+/** A line of a month. */
+export interface BilledLine {
+  id: number
+  billing_id: number
+  billing_type: BillingType
+  client: NamedClient
+  imei_number: string | null
+  vehicle_name: string | null
+  sim_number: string | null
+  hardware_type: string | null
+  status: ItemStatus
+  /** All that it is charged, in cents. */
+  amount: number
+  currency: string
+}
+
+/** A vehicle of the register, with whose it is in the month. */
+export interface RegisteredVehicle {
+  id: number
+  client: NamedClient
+  object_name: string
+  imei_number: string
+  status: ItemStatus
+  installation_date: string | null
+  last_connection: string | null
+  charging_currency: string | null
+  has_fuel_sensor: boolean
+}
+
+/** What a vehicle would be charged that is not billed, in cents. */
+interface Charge {
+  amount: number
+  currency: string
+  billing_type: BillingType
+}
+
+/** All that is known of a vehicle: the register, the month before and the month itself. */
+export interface VehicleMonths {
+  imei_number: string
+  /** null: it has been deleted. */
+  vehicle: RegisteredVehicle | null
+  last: BilledLine | null
+  now: BilledLine | null
+  /** What it would be charged; null for one that is billed, or that cannot be. */
+  due: Charge | null
+}
+
+/** The days, `YYYY-MM-DD`, that tell which vehicles are silent, and which are there in the month. */
+export interface Days {
+  silent_before: string
+  month_end: string
+}
+
+/** A finding by itself: what was, and what is. */
+export interface Told {
+  kind: FindingKind
+  before: string | null
+  after: string | null
+}
+
+const dayAfter = (day: string, count: number): string => {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * The days by which a month is looked at.
+ * @param month `YYYY-MM`
+ * @param today a month that is not over is looked at as of this day
+ * @param silentDays a vehicle is silent that has not connected for so many days
+ */
+export function daysOf(month: string, today: string, silentDays: number): Days {
+  const nextMonth = dayAfter(`${month}-28`, 4).slice(0, 7)
+  const month_end = dayAfter(`${nextMonth}-01`, -1)
+  const seen_on = today < month_end ? today : month_end
+  return { month_end, silent_before: dayAfter(seen_on, 1 - silentDays) }
+}
+
+/** Whether a vehicle has not connected for too long; of one that has never connected, nothing is known. */
+const isSilent = (last_connection: string | null, { silent_before }: Days): boolean =>
+  last_connection !== null && last_connection < silent_before
+
+/** The form in which plates are compared: letters and digits alone, without case. */
+const plateOf = (name: string | null): string =>
+  (name ?? '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+const differ = (kind: FindingKind, before: string | null, after: string | null): Told[] =>
+  (before ?? '') === (after ?? '') ? [] : [{ kind, before, after }]
+
+/** What differs between the lines of two months. */
+function changes(last: BilledLine, now: BilledLine): Told[] {
+  const hasMoved = last.client.id !== now.client.id
+  const isBack = last.status === 'INACTIVE' && now.status !== 'INACTIVE'
+  return [
+    ...differ('replaced', last.imei_number, now.imei_number),
+    ...(hasMoved
+      ? [{ kind: 'moved' as const, before: last.client.client_name, after: now.client.client_name }]
+      : []),
+    ...(isBack ? [{ kind: 'reactivated' as const, before: last.status, after: now.status }] : []),
+    ...differ('renamed', last.vehicle_name, now.vehicle_name),
+    ...differ('sim_changed', last.sim_number, now.sim_number),
+    ...differ('hardware_changed', last.hardware_type, now.hardware_type),
+  ]
+}
+
+/** What the register says against the lines. */
+function againstRegister({ vehicle, last, now }: VehicleMonths, days: Days): Told[] {
+  if (!vehicle) return []
+  const { status, last_connection, installation_date } = vehicle
+  if (status === 'INACTIVE') return now ? [{ kind: 'inactive_billed', before: null, after: status }] : []
+  const isThere = (installation_date ?? '') <= days.month_end
+  return [
+    ...(isThere && !last && !now ? [{ kind: 'not_billed' as const, before: null, after: status }] : []),
+    ...(isSilent(last_connection, days)
+      ? [{ kind: 'silent' as const, before: last_connection, after: null }]
+      : []),
+  ]
+}
+
+/** What tells of a vehicle beside its own lines. */
+interface Beside {
+  /** The line that it has replaced on the same plate, see `replacements`. */
+  replaced: Replaced | undefined
+  /** Whether its own line of the month before has been replaced so: that is said of the other one. */
+  isReplaced: boolean
+  /** Whether nothing is billed for the month before: then nothing is new. */
+  isFirst: boolean
+}
+
+/**
+ * What there is to say of a vehicle. One that is billed in one of the months alone is new or gone, or has replaced another
+ * one; one that is in neither month, although it is active, is not billed. The rest may all be true of one vehicle.
+ */
+export function findingsOf(
+  months: VehicleMonths,
+  days: Days,
+  { replaced, isReplaced, isFirst }: Beside,
+): Told[] {
+  const { last, now, imei_number } = months
+  const presence: Told[] = []
+  if (last && now) presence.push(...changes(last, now))
+  else if (now && !isFirst)
+    presence.push(
+      replaced
+        ? { kind: 'replaced', before: replaced.imei_number, after: now.imei_number ?? imei_number }
+        : { kind: 'new', before: null, after: now.client.client_name },
+    )
+  else if (last && !isReplaced) presence.push({ kind: 'gone', before: last.client.client_name, after: null })
+  return [...presence, ...againstRegister(months, days)]
+}
+
+/** The line of the month before that another IMEI has taken the place of. */
+export interface Replaced {
+  imei_number: string | null
+  line: Pick<BilledLine, 'id' | 'amount' | 'currency'>
+  /** Whether its own IMEI is billed now, too: then one plate is billed twice. */
+  isBilledToo: boolean
+}
+
+/** A plate of a client. */
+export const plateKey = (client_id: number, name: string | null): string => `${client_id} ${plateOf(name)}`
+
+/** A line of the month before that may have been replaced. */
+export type Replaceable = BilledLine & { isBilledToo: boolean }
+
+/**
+ * Which new vehicles have replaced which line of the month before: one of the same client and plate. Each line is replaced
+ * once, those that are gone first, by their IMEI.
+ * @returns the replaced line by the id of the new one
+ */
+export function replacements(
+  added: readonly BilledLine[],
+  lines: readonly Replaceable[],
+): Map<number, Replaced> {
+  const byImei = (one: { imei_number: string | null }, other: { imei_number: string | null }) =>
+    (one.imei_number ?? '') < (other.imei_number ?? '') ? -1 : 1
+  const open = new Map<string, Replaceable[]>()
+  const inTurn = [...lines].sort((a, b) => Number(a.isBilledToo) - Number(b.isBilledToo) || byImei(a, b))
+  for (const line of inTurn) {
+    if (!plateOf(line.vehicle_name)) continue
+    const key = plateKey(line.client.id, line.vehicle_name)
+    open.set(key, [...(open.get(key) ?? []), line])
+  }
+  const found = new Map<number, Replaced>()
+  for (const { id, client, vehicle_name } of [...added].sort(byImei)) {
+    const line = open.get(plateKey(client.id, vehicle_name))?.shift()
+    if (line) found.set(id, { imei_number: line.imei_number, line, isBilledToo: line.isBilledToo })
+  }
+  return found
+}
+
+/** Money in two currencies at most: `other` is what the month before had in another one. */
+export interface Effect {
+  effect: number
+  currency: string | null
+  other_effect: number | null
+  other_currency: string | null
+}
+
+const inOne = (effect: number, currency: string | null): Effect => ({
+  effect,
+  currency,
+  other_effect: null,
+  other_currency: null,
+})
+
+type Money = Pick<BilledLine, 'amount' | 'currency'>
+
+function difference(last: Money | null, now: Money | null): Effect {
+  if (!now) return last ? inOne(-last.amount, last.currency) : inOne(0, null)
+  if (!last) return inOne(now.amount, now.currency)
+  if (last.currency === now.currency) return inOne(now.amount - last.amount, now.currency)
+  return { ...inOne(now.amount, now.currency), other_effect: -last.amount, other_currency: last.currency }
+}
+
+/**
+ * What a finding is worth, in cents. Of what is silent, or should not be billed or is not: what the vehicle is charged, or
+ * would be, for the month. Of all others this month's line less that of the month before.
+ */
+export function effectOf(kind: FindingKind, { last, now, due }: VehicleMonths, replaced?: Replaced): Effect {
+  if (kind === 'silent' || kind === 'inactive_billed' || kind === 'not_billed')
+    return difference(null, now ?? due)
+  if (kind === 'replaced' && replaced) return difference(replaced.isBilledToo ? null : replaced.line, now)
+  return difference(last, now)
+}
+
+/** A sum of each currency, in cents, by its code. */
+export function sumsOf(effects: readonly Effect[]): { currency: string; amount: number }[] {
+  const sums = new Map<string, number>()
+  const add = (currency: string | null, amount: number | null) => {
+    if (currency !== null && amount) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  }
+  for (const { effect, currency, other_effect, other_currency } of effects) {
+    add(currency, effect)
+    add(other_currency, other_effect)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, amount]) => ({ currency, amount }))
+}

@@ -1,0 +1,108 @@
+import type { ListScope, Order } from '../../db/list.ts'
+import { cacheUntilWrite, coalesceReads } from '../../db/read-cache.ts'
+import { inSnapshot } from '../../db/snapshot.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { monthEndSettings } from '../company/month-end.store.ts'
+import { ReconciliationMark } from './reconciliation-marks.model.ts'
+import { daysOf, FINDING_KINDS, sumsOf } from './reconciliation.rules.ts'
+import type { FindingsFilter } from './reconciliation.schemas.ts'
+import { findingsIn, type Finding } from './reconciliation.store.ts'
+import type { PlacedClient } from './month-books.store.ts'
+
+export type ReconciliationService = ReturnType<typeof createReconciliationService>
+
+type Scope = ListScope<FindingsFilter, string>
+
+const isSearched = ({ vehicle_name, imei_number, client }: Finding, words: string): boolean =>
+  [vehicle_name, imei_number, client.client_name, client.client_id].some((text) =>
+    keyOf(text).includes(words),
+  )
+
+/** Which findings a filter lets through. */
+function passes({ ids, kind, state, client_id, platform_id, search }: Scope['filter']) {
+  const words = keyOf(search ?? '')
+  const wanted = ids && new Set(ids)
+  return (finding: Finding): boolean =>
+    (!wanted || wanted.has(finding.id)) &&
+    (!kind || finding.kind === kind) &&
+    (!state || finding.state === state) &&
+    (!client_id || finding.client.id === client_id || finding.last?.client.id === client_id) &&
+    (!platform_id || (finding.client as PlacedClient).platform_id === platform_id) &&
+    (!words || isSearched(finding, words))
+}
+
+/** What findings are sorted by; those that are equal by client, then vehicle. */
+const SORTED_BY: Readonly<Record<string, (finding: Finding) => string | number>> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => FINDING_KINDS.indexOf(kind),
+  vehicle_name: ({ vehicle_name }) => keyOf(vehicle_name),
+  imei_number: ({ imei_number }) => imei_number,
+  client: ({ client }) => keyOf(client.client_name),
+  effect: ({ effect }) => effect,
+}
+
+function sorted(findings: Finding[], [field, direction]: Order): Finding[] {
+  const { [field]: by, client, vehicle_name, id } = SORTED_BY
+  const keyed = findings.map((finding) => ({
+    finding,
+    keys: [by!(finding), client!(finding), vehicle_name!(finding), id!(finding)],
+  }))
+  const turn = direction === 'ASC' ? 1 : -1
+  keyed.sort((one, other) => {
+    const at = one.keys.findIndex((key, at) => key !== other.keys[at])
+    if (at < 0) return 0
+    return (one.keys[at]! < other.keys[at]! ? -1 : 1) * (at === 0 ? turn : 1)
+  })
+  return keyed.map(({ finding }) => finding)
+}
+
+/** How many findings of each kind there are, and what the open ones are worth. */
+function summaryOf(findings: readonly Finding[]) {
+  const kinds = FINDING_KINDS.map((kind) => {
+    const all = findings.filter((finding) => finding.kind === kind)
+    const open = all.filter(({ state }) => state === 'open')
+    return { kind, open: open.length, known: all.length - open.length, effects: sumsOf(open) }
+  })
+  const open = kinds.reduce((sum, kind) => sum + kind.open, 0)
+  return { open, known: findings.length - open, kinds }
+}
+
+/** The register, a month and the month before, compared vehicle by vehicle. */
+export function createReconciliationService(withWrite: WithWrite) {
+  const reads = coalesceReads<Finding[]>(withWrite)
+  const summaries = cacheUntilWrite<ReturnType<typeof summaryOf> & Looked>(withWrite)
+
+  const lookedAt = async (period: Period) => {
+    const today = new Date().toISOString().slice(0, 10)
+    const { silent_days } = await monthEndSettings()
+    return { today, silent_days, days: daysOf(monthOf(period), today, silent_days) }
+  }
+  const all = (period: Period) =>
+    reads(period, async () => {
+      const { today, days } = await lookedAt(period)
+      return inSnapshot(ReconciliationMark.sequelize!, (transaction) =>
+        findingsIn(period, days, today, transaction),
+      )
+    })
+
+  return {
+    /** All findings of a month that a filter lets through, in order. */
+    findFindings: async (period: Period, { filter, order }: Scope): Promise<Finding[]> =>
+      sorted((await all(period)).filter(passes(filter)), order),
+
+    /** How many there are of each kind, and by which days. */
+    countsOf: (period: Period) =>
+      summaries(period, async () => {
+        const { silent_days, days } = await lookedAt(period)
+        return { ...summaryOf(await all(period)), silent_days, silent_before: days.silent_before }
+      }),
+  }
+}
+
+/** By which days vehicles are silent. */
+interface Looked {
+  silent_days: number
+  silent_before: string
+}

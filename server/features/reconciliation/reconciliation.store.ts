@@ -1,0 +1,97 @@
+import type { Transaction } from 'sequelize'
+import type { Period } from '../../lib/period.rules.ts'
+import type { BillingType } from '../billings/pricing.rules.ts'
+import { ReconciliationMark } from './reconciliation-marks.model.ts'
+import {
+  effectOf,
+  findingsOf,
+  replacements,
+  type BilledLine,
+  type Days,
+  type Effect,
+  type FindingKind,
+  type FindingState,
+  type NamedClient,
+  type Replaced,
+  type Told,
+  type VehicleMonths,
+} from './reconciliation.rules.ts'
+import { isBilled, readBooks, type PlacedClient } from './month-books.store.ts'
+import { linesOnPlatesOf, readVehicleMonths } from './vehicle-months.store.ts'
+
+/** A finding as it is listed. Amounts are integer cents. */
+export interface Finding extends Told, Effect {
+  /** `gone:356307042441013` */
+  id: string
+  imei_number: string
+  vehicle_id: number | null
+  vehicle_name: string
+  /** Of the register. */
+  vehicle_status: string | null
+  last_connection: string | null
+  /** Who is billed for it, or would be. */
+  client: NamedClient
+  billing_type: BillingType
+  last: BilledLine | null
+  now: BilledLine | null
+  state: FindingState
+  mark: ReconciliationMark | null
+}
+
+const keyOf = (kind: FindingKind, imei: string): string => `${kind}:${imei}`
+
+/** What is known, by the ids of findings; what was known until a day before today is not any more. */
+async function marksOn(today: string, transaction: Transaction): Promise<Map<string, ReconciliationMark>> {
+  const marks = await ReconciliationMark.findAll({ transaction })
+  const valid = marks.filter(({ until }) => until >= today)
+  return new Map(valid.map((mark) => [keyOf(mark.kind, mark.imei_number), mark]))
+}
+
+function findingOf(told: Told, months: VehicleMonths, replaced: Replaced | undefined) {
+  const { imei_number, vehicle, last, now, due } = months
+  const known = (now ?? last)!
+  return {
+    ...told,
+    ...effectOf(told.kind, months, replaced),
+    id: keyOf(told.kind, imei_number),
+    imei_number,
+    vehicle_id: vehicle?.id ?? null,
+    vehicle_name: now?.vehicle_name ?? vehicle?.object_name ?? last?.vehicle_name ?? '',
+    vehicle_status: vehicle?.status ?? null,
+    last_connection: vehicle?.last_connection ?? null,
+    client: (now?.client ?? vehicle?.client ?? known.client) as PlacedClient,
+    billing_type: (now ?? due ?? known).billing_type,
+    last,
+    now,
+  }
+}
+
+/**
+ * All that is found of a month: nothing while nothing is billed for it, and nothing new where nothing is billed for the one
+ * before.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findingsIn(
+  period: Period,
+  days: Days,
+  today: string,
+  transaction: Transaction,
+): Promise<Finding[]> {
+  const books = await readBooks(period, transaction)
+  if (!isBilled(books, books.period)) return []
+  const isFirst = !isBilled(books, books.before)
+  const months = await readVehicleMonths(books, days, isFirst)
+  const added = months.flatMap(({ last, now }) => (now && !last ? [now] : []))
+  const replacedBy = replacements(added, await linesOnPlatesOf(added, books, months))
+  const taken = new Set([...replacedBy.values()].map(({ line }) => line.id))
+  const marks = await marksOn(today, transaction)
+  return months.flatMap((one) => {
+    const replaced = one.now ? replacedBy.get(one.now.id) : undefined
+    const isReplaced = one.last !== null && taken.has(one.last.id)
+    return findingsOf(one, days, { replaced, isReplaced, isFirst }).map((told) => {
+      const finding = findingOf(told, one, replaced)
+      const mark = marks.get(finding.id) ?? null
+      return { ...finding, mark, state: mark ? ('known' as const) : ('open' as const) }
+    })
+  })
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'sequelize'
+import type { ListRequest, ListScope, Order } from '../../db/list.ts'
+import { cacheUntilWrite, coalesceReads } from '../../db/read-cache.ts'
+import type { Months } from '../../db/review-lines.ts'
+import { inSnapshot } from '../../db/snapshot.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { NotFoundError } from '../../lib/errors.ts'
+import { monthBefore, periodOfMonth } from '../../lib/period.rules.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { Billing } from '../billings/billings.model.ts'
+import { Platform } from '../platforms/platforms.model.ts'
+import { linesOfClient, sideBySide, type ReviewLine } from './review-lines.store.ts'
+import { summaryOf } from './review-summary.rules.ts'
+import { type ReviewState } from './reviews.rules.ts'
+import type { ReviewFilter } from './reviews.schemas.ts'
+import { readReview, type ReviewRow } from './reviews.store.ts'
+import { PARTS, splitLine, type Part, type Parts } from './split.rules.ts'
+
+export type ReviewsService = ReturnType<typeof createReviewsService>
+
+/** A vehicle of a client that is not charged the same in both months. */
+export interface ChangedLine {
+  id: number
+  before: ReviewLine | null
+  after: ReviewLine | null
+  parts: Parts
+}
+
+type Filter = ListRequest<ReviewFilter, string>['filter']
+type Value = string | number
+
+const SORTED: Readonly<Record<string, (row: ReviewRow) => Value>> = {
+  client_name: ({ client }) => keyOf(client.client_name),
+  before: ({ before }) => before,
+  after: ({ after }) => after,
+  difference: ({ before, after }) => after - before,
+  absolute_difference: ({ before, after }) => Math.abs(after - before),
+  vehicles: ({ vehicles }) => vehicles,
+  flags: ({ flags }) => flags.filter(({ state }) => state === 'open').length,
+  ...Object.fromEntries(PARTS.map((part: Part) => [part, ({ parts }: ReviewRow) => parts[part]])),
+}
+
+const compared = (a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Rows in an order; equal ones by client and currency. */
+function sorted(rows: readonly ReviewRow[], [field, direction]: Order): ReviewRow[] {
+  const of = SORTED[field] ?? (({ client }: ReviewRow) => client.id)
+  const sign = direction === 'ASC' ? 1 : -1
+  const byId = (a: ReviewRow, b: ReviewRow) =>
+    compared(a.client.id, b.client.id) || compared(a.currency, b.currency)
+  return rows.toSorted((a, b) => sign * compared(of(a), of(b)) || byId(a, b))
+}
+
+/** Whether a row is asked for. */
+const matching =
+  ({ ids, search, client_id, platform_id, currency, flag, state }: Filter) =>
+  (row: ReviewRow): boolean =>
+    (!ids || ids.includes(row.id)) &&
+    (!search || row.search_text.includes(keyOf(search))) &&
+    (client_id === undefined || row.client.id === client_id) &&
+    (platform_id === undefined || row.client.platform_id === platform_id) &&
+    (currency === undefined || row.currency === currency) &&
+    (flag === undefined || row.flags.some((each) => each.flag === flag && each.state !== 'off')) &&
+    (state === undefined || row.state === state)
+
+const monthsOf = (month: string, client_id?: number): Months => ({
+  before: periodOfMonth(monthBefore(month)),
+  after: periodOfMonth(month),
+  client_id,
+})
+
+const isChanged = ({ parts }: ChangedLine): boolean => PARTS.some((part) => parts[part] !== 0)
+const weightOf = ({ parts }: ChangedLine): number =>
+  Math.abs(PARTS.reduce((sum, part) => sum + parts[part], 0))
+
+/** The vehicles of a client that are not charged the same in both months, those that make the most of it first. */
+async function changedLines({ client, currency }: ReviewRow, months: Months, transaction: Transaction) {
+  const lines = await linesOfClient(client.id, currency, months, transaction)
+  return sideBySide(lines, months)
+    .map(([before, after]) => ({ id: (after ?? before)!.id, before, after, parts: splitLine(before, after) }))
+    .filter(isChanged)
+    .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)
+}
+
+/** Looks up what a client is billed in a month against the month before. */
+export const reviewOf = (month: string, client_id?: number): Promise<ReviewRow[]> =>
+  inSnapshot(Billing.sequelize!, (transaction) =>
+    readReview(monthsOf(month, client_id), new Date().toISOString().slice(0, 10), transaction),
+  )
+
+/** Every client's month against the month before: where the difference comes from, and what is to be looked at. */
+export const createReviewsService = (withWrite: Pick<WithWrite, 'writes'>) => {
+  const reads = coalesceReads<ReviewRow[]>(withWrite)
+  const summaries = cacheUntilWrite<ReturnType<typeof summaryOf>>(withWrite)
+  const rowsOf = (month: string) => reads(month, () => reviewOf(month))
+  const found = async (month: string, filter: Filter) => (await rowsOf(month)).filter(matching(filter))
+  const summary = (month: string) => summaries(month, async () => summaryOf(await rowsOf(month)))
+
+  return {
+    /** A page of the clients, and how many there are. */
+    async listReview(month: string, { filter, order, offset, limit }: ListRequest<ReviewFilter, string>) {
+      const rows = await found(month, filter)
+      return { rows: sorted(rows, order).slice(offset, offset + limit), total: rows.length }
+    },
+
+    /** All clients that a filter finds, in an order. */
+    async *reviewBatches(month: string, { filter, order }: ListScope<ReviewFilter, string>) {
+      yield sorted(await found(month, filter), order)
+    },
+
+    reviewSummary: summary,
+
+    /** The names of all platforms. */
+    async platformNames(): Promise<Map<number, string>> {
+      const platforms = await Platform.findAll({ attributes: ['id', 'name'], raw: true })
+      return new Map(platforms.map(({ id, name }) => [id, name]))
+    },
+
+    /** How many clients are to be looked at, were looked at, and are clear. */
+    async countsOf(month: string): Promise<Record<ReviewState, number>> {
+      return (await summary(month)).states
+    },
+
+    /** A page of the vehicles of a client and currency that changed, and how many there are. @throws NotFoundError */
+    async listLines(
+      month: string,
+      id: string,
+      { offset, limit }: Pick<ListRequest<object>, 'offset' | 'limit'>,
+    ) {
+      const row = (await reviewOf(month, Number.parseInt(id))).find((each) => each.id === id)
+      if (!row) throw new NotFoundError('review.not_found')
+      const lines = await inSnapshot(Billing.sequelize!, (transaction) =>
+        changedLines(row, monthsOf(month), transaction),
+      )
+      return { lines: lines.slice(offset, offset + limit), total: lines.length }
+    },
+  }
+}
