@@ -14,11 +14,12 @@ import {
   type Theme,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { AutocompleteArrayInput, Form, ReferenceArrayInput, useNotify, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useNotify, useTranslate } from 'react-admin'
+import type { Client } from '../clients/client.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { ClientsChoice } from './ClientsChoice.tsx'
 import { isUnderWay, type Run } from './run.ts'
 import { RunFigures } from './RunFigures.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -76,55 +77,36 @@ interface ChoiceFormProps {
 function ChoiceForm({ busy, onPreview, onClose }: ChoiceFormProps) {
   const translate = useTranslate()
   const [which, setWhich] = useState<'all' | 'some'>('all')
+  const [clients, setClients] = useState<Client[]>([])
   return (
-    <Form
-      defaultValues={{ client_ids: [] as number[] }}
-      onSubmit={(values: { client_ids?: number[] }) =>
-        onPreview(which === 'all' ? null : (values.client_ids ?? []))
-      }
-    >
+    <>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate(text('about'))}</Typography>
         <RadioGroup
           aria-label={translate(text('which'))}
           value={which}
           onChange={(_event, value) => setWhich(value as 'all' | 'some')}
+          sx={{ mb: 2 }}
         >
           {(['all', 'some'] as const).map((value) => (
             <FormControlLabel key={value} value={value} control={<Radio />} label={translate(text(value))} />
           ))}
         </RadioGroup>
-        {which === 'some' && (
-          <ReferenceArrayInput
-            source="client_ids"
-            reference="clients"
-            sort={{ field: 'client_name', order: 'ASC' }}
-            perPage={25}
-          >
-            <AutocompleteArrayInput
-              label={text('clients')}
-              filterToQuery={(search: string) => (search ? { search } : {})}
-            />
-          </ReferenceArrayInput>
-        )}
+        {which === 'some' && <ClientsChoice value={clients} onChange={setClients} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {translate('common.cancel')}
         </Button>
-        <PreviewButton disabled={busy} needsChoice={which === 'some'} />
+        <Button
+          variant="contained"
+          disabled={busy || (which === 'some' && !clients.length)}
+          onClick={() => onPreview(which === 'all' ? null : clients.map(({ id }) => id))}
+        >
+          {translate(text('preview'))}
+        </Button>
       </DialogActions>
-    </Form>
-  )
-}
-
-function PreviewButton({ disabled, needsChoice }: { disabled: boolean; needsChoice: boolean }) {
-  const translate = useTranslate()
-  const chosen = (useWatch({ name: 'client_ids' }) as number[] | undefined) ?? []
-  return (
-    <Button type="submit" variant="contained" disabled={disabled || (needsChoice && !chosen.length)}>
-      {translate(text('preview'))}
-    </Button>
+    </>
   )
 }
 

@@ -100,7 +100,7 @@ function What({ result }: { result: RunResult }) {
   const translateMessage = useServerMessage()
   const { billing_id, message, code, params, rate_is_default } = result
   return (
-    <>
+    <Box>
       {message && translateMessage({ code, params, detail: message })}
       {billing_id !== null && (
         <RecordLink to={billingPath(billing_id)}>{translate(text('billing'), { id: billing_id })}</RecordLink>
@@ -110,6 +110,6 @@ function What({ result }: { result: RunResult }) {
           {translate(text('default_rate'))}
         </Typography>
       )}
-    </>
+    </Box>
   )
 }

@@ -2,22 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockApi } from '../../../.storybook/mockApi.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { press, reached, type UserActions } from '../../../.storybook/userActions.ts'
+import { choose, press, reached, type UserActions } from '../../../.storybook/userActions.ts'
+import { CLIENTS } from '../clients/clients.fixtures.ts'
 import type { Run } from './run.ts'
-import { aPreview, anEarlyRun, aRun, aRunResult, RUN_RESULTS } from './runs.fixtures.ts'
+import { aPreview, anEarlyRun, aRun, aRunResult, PREVIEWED_RESULTS, RUN_RESULTS } from './runs.fixtures.ts'
 import { RunStep } from './RunStep.tsx'
 
 const answering = (runs: readonly Run[] = [aRun()], { answers = {}, records = {}, ...more }: MockApi = {}) =>
   withMockApi({
     records: {
+      clients: CLIENTS,
       runs: [...runs, aPreview()],
       'runs/7/results': RUN_RESULTS,
-      'runs/6/results': RUN_RESULTS,
+      'runs/6/results': PREVIEWED_RESULTS,
       ...records,
     },
     answers: {
       'POST months/2026-10/run': (body: unknown) =>
-        (body as { dry_run?: boolean }).dry_run ? aPreview() : anEarlyRun({ id: 8, state: 'queued' }),
+        (JSON.parse(String(body)) as { dry_run?: boolean }).dry_run
+          ? aPreview()
+          : anEarlyRun({ id: 8, state: 'queued' }),
       'POST runs/7/undo': aRun({ state: 'undone' }),
       'POST runs/7/cancel': aRun({ state: 'cancelled' }),
       ...answers,
@@ -46,6 +50,15 @@ export const Choosing: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'Some clients' }))
     await expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled()
   }),
+}
+export const SomeClientsTest: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Make the month from the register')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Some clients' }))
+    await choose(userEvent, 'Clients', new RegExp(CLIENTS[0]!.client_name))
+    await press(userEvent, 'Preview')
+    await expect(await screen.findByRole('button', { name: 'Bill 1,940 vehicles' })).toBeEnabled()
+  },
 }
 export const Previewed: Story = { ...reached(({ userEvent }) => preview(userEvent)) }
 export const TypicalTest: Story = {

@@ -110,3 +110,10 @@ export const RUN_RESULTS: readonly RunResult[] = [
   }),
   aRunResult({ ...LEFT_OUT, id: 7, outcome: 'exists', line_count: 12, billing_id: 21 }),
 ]
+
+/** The same as a preview shows it: billings that it would make are not there. */
+export const PREVIEWED_RESULTS: readonly RunResult[] = RUN_RESULTS.map((result) => ({
+  ...result,
+  run_id: 6,
+  billing_id: result.outcome === 'made' ? null : result.billing_id,
+}))

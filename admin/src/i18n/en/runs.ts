@@ -38,6 +38,7 @@ export const runs = {
     all: 'All clients',
     some: 'Some clients',
     clients: 'Clients',
+    no_clients: 'No client is called so',
     preview: 'Preview',
     back: 'Choose again',
     start: 'Bill %{count} vehicle |||| Bill %{count} vehicles',

@@ -40,6 +40,7 @@ export const runs: typeof English = {
     all: 'Todos los clientes',
     some: 'Algunos clientes',
     clients: 'Clientes',
+    no_clients: 'Ningún cliente se llama así',
     preview: 'Vista previa',
     back: 'Elegir de nuevo',
     start: 'Facturar %{count} vehículo |||| Facturar %{count} vehículos',
