@@ -115,7 +115,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const issuing = createIssuingService(withWrite, { billings, statements })
-  const billing = billingMessage({ billings, statements, texts })
+  const billing = billingMessage({ withWrite, billings, statements, company, issuing, texts })
   // One of each: they count what runs at once, and who has failed.
   const passwords = createPasswords(config)
   const attempts = createAttempts(createRateLimit, config)

@@ -2399,7 +2399,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by the stored text
-     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
+     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. What goes is the newest revision, byte by byte; a billing that is a draft, or was changed since, is issued first, and `issued` says so. The answer waits for the mail server. 409 for a void billing, and while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
      */
     post: operations['sendBilling']
     delete?: never
@@ -2419,7 +2419,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by a given text
-     * @description With the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
+     * @description With the statement as PDF. What goes is the newest revision, byte by byte; a billing that is a draft, or was changed since, is issued first, and `issued` says so. The answer waits for the mail server. 409 for a void billing, and while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
      */
     post: operations['sendBillingTo']
     delete?: never
@@ -2459,7 +2459,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
+     * @description Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. What goes is the newest revision, byte by byte; what is a draft or was changed is issued before it goes. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
      */
     post: operations['sendMailing']
     delete?: never
@@ -2496,8 +2496,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Download all statements of a month as a ZIP
-     * @description A PDF for each, named so that those of a client stand together. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     * Download all issued statements of a month as a ZIP
+     * @description PDFs, named so that those of a client stand together. The newest revision of each that was issued, byte by byte, in the order of the names of clients; drafts and what is void are left out. 404 when there are none. An API token needs the scope `read`.
      */
     get: operations['downloadStatementsZip']
     put?: never
@@ -2516,8 +2516,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Download all statements of a month as one PDF
-     * @description For the printer: one after another, each from a page of its own on. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     * Download all issued statements of a month as one PDF
+     * @description For the printer: one after another, each from a page of its own on. The newest revision of each that was issued, byte by byte, in the order of the names of clients; drafts and what is void are left out. 404 when there are none. An API token needs the scope `read`.
      */
     get: operations['downloadStatementsPdf']
     put?: never
@@ -2577,7 +2577,7 @@ export interface paths {
     }
     /**
      * Get a month
-     * @description What its billings come to, and whether it is closed. One that is not billed has no totals. An API token needs the scope `read`.
+     * @description What its billings come to, whether it is closed, and what is left to do in each step. One that is not billed has no totals. An API token needs the scope `read`.
      */
     get: operations['getMonth']
     put?: never
@@ -6664,6 +6664,13 @@ export interface components {
        * @example 2026-10-31T14:03:22.000Z
        */
       scheduled_at: string | null
+      /** @description What was issued for it: a billing that was a draft, or was changed since it was issued */
+      issued: {
+        /** @example 1 */
+        billing_id: number
+        /** @example 1 */
+        revision: number
+      }[]
     }
     MailRefusal: components['schemas']['ErrorResponse'] & {
       /** @description The message, and when it is tried again if it is */
@@ -6700,7 +6707,7 @@ export interface components {
          */
         billing_type: 'INTERNATIONAL' | 'LOCAL'
         /**
-         * @description Of the statement; null before it is handed over, and of e-mails from before there were any
+         * @description Of the statement, which goes byte by byte as it was issued; null while it is not issued, and of e-mails from before there were any
          * @example 1
          */
         revision: number | null
@@ -8886,6 +8893,11 @@ export interface components {
        * @example USD
        */
       currency: string
+      /**
+       * @description What is sent; null: it is issued first
+       * @example 1
+       */
+      revision: number | null
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
@@ -8898,7 +8910,7 @@ export interface components {
        * @description Why it is left out
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | null
+      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | 'void' | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     MailingPreview: {
@@ -8914,6 +8926,11 @@ export interface components {
        * @example 120
        */
       messages: number
+      /**
+       * @description How many of them are issued before they go: drafts, and what was changed since it was issued
+       * @example 120
+       */
+      to_issue: number
       /** @example 120 */
       no_address: number
       /** @example 120 */
@@ -8924,6 +8941,8 @@ export interface components {
       already_sent: number
       /** @example 120 */
       default_rate: number
+      /** @example 120 */
+      void: number
       rows: components['schemas']['MailingRow'][]
       /** @description Stands for the rows, to send just what they show */
       fingerprint: string
@@ -8946,6 +8965,11 @@ export interface components {
        * @example 120
        */
       billings: number
+      /**
+       * @description How many of them are issued before they go: drafts, and what was changed since it was issued
+       * @example 120
+       */
+      to_issue: number
       /**
        * @description How many billings are left out
        * @example 120
@@ -9099,6 +9123,82 @@ export interface components {
       closing: components['schemas']['MonthClosing'] | null
       /** @description By what that differs from the totals of its newest closing, by currency */
       differences: components['schemas']['MonthTotal'][]
+    }
+    /** @description What is left to do, and done, in each step of a month’s end */
+    MonthSteps: {
+      collect: {
+        /**
+         * @description How many billings it has, without void ones
+         * @example 120
+         */
+        billings: number
+        /**
+         * @description How many runs make it from the register now
+         * @example 120
+         */
+        runs: number
+      }
+      reconcile: {
+        /**
+         * @description How many findings are open
+         * @example 120
+         */
+        open: number
+        /**
+         * @description How many are marked as known
+         * @example 120
+         */
+        known: number
+      }
+      review: {
+        /**
+         * @description How many clients are to be looked at
+         * @example 120
+         */
+        open: number
+        /**
+         * @description How many were looked at
+         * @example 120
+         */
+        dismissed: number
+      }
+      issue: {
+        /**
+         * @description How many billings were never issued
+         * @example 120
+         */
+        draft: number
+        /**
+         * @description How many were changed since they were issued
+         * @example 120
+         */
+        changed: number
+        /**
+         * @description How many are as they were issued
+         * @example 120
+         */
+        issued: number
+        /**
+         * @description How many are void
+         * @example 120
+         */
+        void: number
+      }
+      send: {
+        /**
+         * @description How many have gone out by e-mail
+         * @example 120
+         */
+        sent: number
+        /**
+         * @description How many have not
+         * @example 120
+         */
+        unsent: number
+      }
+    }
+    MonthDetails: components['schemas']['Month'] & {
+      steps: components['schemas']['MonthSteps']
     }
     /**
      * @example {
@@ -19956,7 +20056,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -20592,7 +20698,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -21080,7 +21192,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -21153,7 +21271,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -21217,11 +21341,13 @@ export interface operations {
            *       "billings": 120,
            *       "ready": 120,
            *       "messages": 120,
+           *       "to_issue": 120,
            *       "no_address": 120,
            *       "bad_address": 120,
            *       "zero_amount": 120,
            *       "already_sent": 120,
            *       "default_rate": 120,
+           *       "void": 120,
            *       "rows": [
            *         {
            *           "billing_id": 1,
@@ -21232,6 +21358,7 @@ export interface operations {
            *           "billing_year": 2026,
            *           "total_amount": 1250.75,
            *           "currency": "USD",
+           *           "revision": 1,
            *           "recipient_email": "accounts@dunehaulage.example",
            *           "cc_emails": [
            *             "text"
@@ -21299,6 +21426,7 @@ export interface operations {
            *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
            *       "queued": 120,
            *       "billings": 120,
+           *       "to_issue": 120,
            *       "skipped": 120
            *     }
            */
@@ -21590,7 +21718,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A month that is billed */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -21636,10 +21764,34 @@ export interface operations {
            *           "vehicles": 120,
            *           "total_amount": 1250.75
            *         }
-           *       ]
+           *       ],
+           *       "steps": {
+           *         "collect": {
+           *           "billings": 120,
+           *           "runs": 120
+           *         },
+           *         "reconcile": {
+           *           "open": 120,
+           *           "known": 120
+           *         },
+           *         "review": {
+           *           "open": 120,
+           *           "dismissed": 120
+           *         },
+           *         "issue": {
+           *           "draft": 120,
+           *           "changed": 120,
+           *           "issued": 120,
+           *           "void": 120
+           *         },
+           *         "send": {
+           *           "sent": 120,
+           *           "unsent": 120
+           *         }
+           *       }
            *     }
            */
-          'application/json': components['schemas']['Month']
+          'application/json': components['schemas']['MonthDetails']
         }
       }
       304: components['responses']['NotModified']
