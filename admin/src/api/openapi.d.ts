@@ -8850,6 +8850,8 @@ export interface components {
       zero?: boolean
       /** @description Whether billings with lines at the default rate are sent all the same */
       default_rates?: boolean
+      /** @description Whether billings are left out that have an open flag in the review of their month */
+      hold_flagged?: boolean
       /** @description Whether a client gets one e-mail with all its statements of a month, or one each. In its text {{amount}}, {{currency}} and {{billing_id}} then name each of them, as "118 and 119". Without it the setting of the company decides */
       one_email_per_client?: boolean
       /**
@@ -8906,11 +8908,30 @@ export interface components {
        * @example 0
        */
       default_rate_lines: number
+      /** @description What is to be looked at in the review of its month, where `hold_flagged` is given */
+      flags: (
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      )[]
       /**
        * @description Why it is left out
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | 'void' | null
+      problem:
+        | 'no_address'
+        | 'bad_address'
+        | 'zero_amount'
+        | 'already_sent'
+        | 'default_rate'
+        | 'flagged'
+        | 'void'
+        | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     MailingPreview: {
@@ -8941,6 +8962,8 @@ export interface components {
       already_sent: number
       /** @example 120 */
       default_rate: number
+      /** @example 120 */
+      flagged: number
       /** @example 120 */
       void: number
       rows: components['schemas']['MailingRow'][]
@@ -21347,6 +21370,7 @@ export interface operations {
            *       "zero_amount": 120,
            *       "already_sent": 120,
            *       "default_rate": 120,
+           *       "flagged": 120,
            *       "void": 120,
            *       "rows": [
            *         {
@@ -21364,6 +21388,9 @@ export interface operations {
            *             "text"
            *           ],
            *           "default_rate_lines": 0,
+           *           "flags": [
+           *             "change"
+           *           ],
            *           "problem": "no_address"
            *         }
            *       ],
