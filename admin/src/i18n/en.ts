@@ -17,6 +17,8 @@ import { outbox } from './en/outbox.ts'
 import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
+import { reconciliation } from './en/reconciliation.ts'
+import { runs } from './en/runs.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
@@ -63,6 +65,8 @@ export const en = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    reconciliation,
+    runs,
     sessions,
     tokens,
     transactions,
