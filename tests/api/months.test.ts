@@ -34,6 +34,11 @@ t.test('a month says what its billings come to, by currency', async (t) => {
     ...{ closing: null, differences: [] },
     totals: [{ currency: 'USD', billings: 1, vehicles: 2, total_amount: 20, paid_amount: 5 }],
   })
+  const { steps } = await monthOf('2026-10')
+  t.match(steps, {
+    ...{ collect: { billings: 1, runs: 0 }, reconcile: { open: 3, known: 0 } },
+    ...{ issue: { draft: 1, changed: 0, issued: 0, void: 0 }, send: { sent: 0, unsent: 1 } },
+  })
   t.match(await monthOf('2026-11'), { state: 'open', totals: [] })
   t.equal((await user.request('GET', '/api/months/2026-13')).statusCode, 400)
 

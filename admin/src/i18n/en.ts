@@ -17,6 +17,8 @@ import { outbox } from './en/outbox.ts'
 import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
+import { reconciliation } from './en/reconciliation.ts'
+import { runs } from './en/runs.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
@@ -64,6 +66,8 @@ export const en = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    reconciliation,
+    runs,
     sessions,
     tokens,
     transactions,

@@ -19,6 +19,8 @@ import { people } from './es/people.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
+import { reconciliation } from './es/reconciliation.ts'
+import { runs } from './es/runs.ts'
 import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
@@ -64,6 +66,8 @@ export const es: Catalogue = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    reconciliation,
+    runs,
     sessions,
     tokens,
     transactions,

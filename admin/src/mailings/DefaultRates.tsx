@@ -3,11 +3,15 @@ import { useTranslate } from 'react-admin'
 import { formatPeriod, type Period } from '../../../server/lib/period.rules.ts'
 import { MissingPrices } from '../billings/MissingPrices.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
+import type { Mailing } from './mailing.ts'
 import type { CheckedMailing, MailingState } from './useMailing.ts'
 
 interface DefaultRatesProps {
   checked: CheckedMailing
-  mailing: Pick<MailingState, 'busy' | 'preview'>
+  mailing: Pick<MailingState, 'busy'> & {
+    /** Looks again at what would be sent. */
+    preview: (mailing: Mailing) => Promise<unknown>
+  }
 }
 
 /** The months of billings, each once. */

@@ -1,4 +1,4 @@
-import { Box, useTheme } from '@mui/material'
+import { Box, useMediaQuery, useTheme, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { PARTS } from '../../../server/features/reviews/split.rules.ts'
@@ -15,12 +15,17 @@ export const CHART_HEIGHT = PARTS.length * ROW_HEIGHT
 export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 'parts'>) {
   const { palette, typography } = useTheme()
   const translate = useTranslate()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  // The amount of what went stands before its bar, beside the names.
+  const room = narrow ? 2.2 : 1.3
+  const domain = ([least, most]: readonly number[]): [number, number] => [
+    Math.min(least!, 0) * room,
+    Math.max(most!, 0),
+  ]
   const [more, less] = CHART_COLOURS[palette.mode]
   const text = { fill: palette.text.primary, fontSize: 13, fontFamily: typography.fontFamily }
-  const data = PARTS.map((part) => ({
-    name: translate(`resources.reviews.parts.${part}`),
-    amount: parts[part],
-  }))
+  const nameOf = (part: string) => translate(`resources.reviews.parts.${part}`)
+  const data = PARTS.map((part) => ({ name: nameOf(part), amount: parts[part] }))
   return (
     // Charts are laid out in numbers, from left to right.
     <Box aria-hidden dir="ltr">
@@ -31,11 +36,7 @@ export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 
           margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <XAxis
-            type="number"
-            hide
-            domain={([least, most]) => [Math.min(least, 0) * 1.3, Math.max(most, 0)]}
-          />
+          <XAxis type="number" hide domain={domain} />
           <YAxis
             type="category"
             dataKey="name"

@@ -114,7 +114,7 @@ function Tools({ month, shown, onChange }: ToolsProps) {
         label={translate('resources.reviews.fields.state')}
         value={shown.state}
         onChange={({ target }) => onChange({ ...shown, state: target.value as Shown['state'] })}
-        sx={{ minWidth: 150 }}
+        sx={{ flex: '0 1 180px', minWidth: 150 }}
       >
         {STATES.map((state) => (
           <MenuItem key={state} value={state}>

@@ -3,6 +3,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
+import type { StepDeps } from './month-steps.ts'
 import { MONTH_COLUMNS, type MonthInCurrency } from './months.csv.ts'
 import * as schemas from './months.schemas.ts'
 import { createMonthsService, type MonthsService, type MonthView } from './months.service.ts'
@@ -33,9 +34,10 @@ export const monthsRoutes =
       })
     })
 
-    app.get('/api/months/:month', { schema: schemas.get }, async ({ params }) =>
-      monthOnWire(await service.getMonth(params.month)),
-    )
+    app.get('/api/months/:month', { schema: schemas.get }, async ({ params }) => {
+      const { view, steps } = await service.getMonth(params.month)
+      return { ...monthOnWire(view), steps }
+    })
 
     app.post('/api/months/:month/close', { schema: schemas.close }, async ({ user, params }) =>
       monthOnWire(await service.closeMonth(user, params.month)),
@@ -46,7 +48,7 @@ export const monthsRoutes =
     )
   }
 
-interface Tools {
+interface Tools extends StepDeps {
   withWrite: WithWrite
   exports: Exports
 }
@@ -54,5 +56,7 @@ interface Tools {
 export const monthsApi = {
   tag: { name: 'Months', description: 'The end of each month: what it came to, and closing it' },
   schemas: schemas.monthSchemas,
-  routes: ({ withWrite, exports }: Tools) => [monthsRoutes(createMonthsService(withWrite), exports)],
+  routes: ({ withWrite, exports, ...deps }: Tools) => [
+    monthsRoutes(createMonthsService(withWrite, deps), exports),
+  ],
 }

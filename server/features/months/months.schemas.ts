@@ -12,6 +12,7 @@ import {
   oneOf,
   ref,
   Total,
+  withMore,
   Year,
 } from '../../http/schema.ts'
 import { MONTH_COLUMNS } from './months.csv.ts'
@@ -71,12 +72,42 @@ export const Month = Type.Object(
   { $id: 'Month', description: 'A month that is billed' },
 )
 
+const steps = Type.Object(
+  {
+    collect: Type.Object({
+      billings: HowMany('How many billings it has, without void ones'),
+      runs: HowMany('How many runs make it from the register now'),
+    }),
+    reconcile: Type.Object({
+      open: HowMany('How many findings are open'),
+      known: HowMany('How many are marked as known'),
+    }),
+    review: Type.Object({
+      open: HowMany('How many clients are to be looked at'),
+      dismissed: HowMany('How many were looked at'),
+    }),
+    issue: Type.Object({
+      draft: HowMany('How many billings were never issued'),
+      changed: HowMany('How many were changed since they were issued'),
+      issued: HowMany('How many are as they were issued'),
+      void: HowMany('How many are void'),
+    }),
+    send: Type.Object({
+      sent: HowMany('How many have gone out by e-mail'),
+      unsent: HowMany('How many have not'),
+    }),
+  },
+  { $id: 'MonthSteps', description: 'What is left to do, and done, in each step of a month’s end' },
+)
+
+export const MonthDetails = withMore(Month, { steps: ref(steps) }, { $id: 'MonthDetails' })
+
 const Reopening = Type.Object(
   { reason },
   { $id: 'Reopening', examples: [{ reason: 'A vehicle was missing' }] },
 )
 
-export const monthSchemas = [MonthTotal, BilledTotal, MonthClosing, Month, Reopening]
+export const monthSchemas = [MonthTotal, BilledTotal, MonthClosing, Month, steps, MonthDetails, Reopening]
 
 export const monthsQuery = listQuery({ state }, ['id', 'month'], { byDefault: ['month', 'DESC'] })
 export type MonthsFilter = Static<typeof monthsQuery.filter>
@@ -104,10 +135,11 @@ export const exportCsv = {
 export const get = {
   operationId: 'getMonth',
   summary: 'Get a month',
-  description: 'What its billings come to, and whether it is closed. One that is not billed has no totals.',
+  description:
+    'What its billings come to, whether it is closed, and what is left to do in each step. One that is not billed has no totals.',
   tags,
   params: MonthParams,
-  response: closed(ref(Month)),
+  response: closed(ref(MonthDetails)),
 }
 
 export const close = {

@@ -11,6 +11,7 @@ import { recordActivity, type Actor, type Deed } from '../activity/activity.serv
 import { Closing, type MonthTotal } from '../closings/closings.model.ts'
 import { closingOf } from '../closings/closings.store.ts'
 import { raiseEvents } from '../webhooks/webhook-events.store.ts'
+import { monthSteps, type StepDeps } from './month-steps.ts'
 import { differencesOf, idOfMonth, type MonthState } from './months.rules.ts'
 import { Month as Contract, type MonthsFilter } from './months.schemas.ts'
 import { billedTotals, countNotIssued, type BilledTotal } from './months.store.ts'
@@ -87,8 +88,8 @@ async function record(
   return view
 }
 
-/** The months, and their end. Amounts are integer cents. */
-export function createMonthsService(withWrite: WithWrite) {
+/** The months that there are, and one of them. */
+function monthReads(withWrite: WithWrite, deps: StepDeps) {
   const cached = cacheUntilWrite<MonthView[]>(withWrite)
   const list = async ({
     filter,
@@ -108,41 +109,50 @@ export function createMonthsService(withWrite: WithWrite) {
 
     allMonths: list,
 
-    getMonth: (month: string): Promise<MonthView> => monthNow(month),
-
-    /** Closes a month: nobody changes its billings until it is opened again. @throws ConflictError */
-    closeMonth: (actor: Actor, month: string): Promise<MonthView> =>
-      withWrite(async (transaction) => {
-        await lockMonths(transaction)
-        const view = await monthNow(month, transaction)
-        const named = inWords(month)
-        if (view.state === 'closed') throw new ConflictError('month.closed', named)
-        if (!view.totals.length) throw new ConflictError('month.not_billed', named)
-        const count = await countNotIssued(periodOfMonth(month), transaction)
-        if (count) throw new ConflictError('month.not_issued', { ...named, count })
-        const totals = view.totals.map(({ paid_amount: _, ...total }) => total)
-        await Closing.create(
-          {
-            ...{ month, closed_month: month, totals: JSON.stringify(totals) },
-            ...{ closed_by: actor.username, closed_at: new Date() },
-            ...{ reopened_by: null, reopened_at: null, reason: null },
-          },
-          { transaction },
-        )
-        return record(actor, message('activity.month_closed', named), view, 'month.closed', transaction)
-      }),
-
-    /** Opens a closed month again. @throws ConflictError */
-    reopenMonth: (actor: Actor, month: string, reason: string): Promise<MonthView> =>
-      withWrite(async (transaction) => {
-        await lockMonths(transaction)
-        const named = inWords(month)
-        const closing = await closingOf(month, transaction)
-        if (!closing) throw new ConflictError('month.not_closed', named)
-        const reopened = { reopened_by: actor.username, reopened_at: new Date(), reason }
-        await closing.update({ closed_month: null, ...reopened }, { transaction })
-        const deed = message('activity.month_reopened', { ...named, reason })
-        return record(actor, deed, viewOf(month), 'month.reopened', transaction)
-      }),
+    /** A month, and what is left to do and done in each step of its end. */
+    async getMonth(month: string) {
+      const [view, steps] = await Promise.all([monthNow(month), monthSteps(month, deps)])
+      return { view, steps }
+    },
   }
 }
+
+/** The months, and their end. Amounts are integer cents. */
+export const createMonthsService = (withWrite: WithWrite, deps: StepDeps) => ({
+  ...monthReads(withWrite, deps),
+
+  /** Closes a month: nobody changes its billings until it is opened again. @throws ConflictError */
+  closeMonth: (actor: Actor, month: string): Promise<MonthView> =>
+    withWrite(async (transaction) => {
+      await lockMonths(transaction)
+      const view = await monthNow(month, transaction)
+      const named = inWords(month)
+      if (view.state === 'closed') throw new ConflictError('month.closed', named)
+      if (!view.totals.length) throw new ConflictError('month.not_billed', named)
+      const count = await countNotIssued(periodOfMonth(month), transaction)
+      if (count) throw new ConflictError('month.not_issued', { ...named, count })
+      const totals = view.totals.map(({ paid_amount: _, ...total }) => total)
+      await Closing.create(
+        {
+          ...{ month, closed_month: month, totals: JSON.stringify(totals) },
+          ...{ closed_by: actor.username, closed_at: new Date() },
+          ...{ reopened_by: null, reopened_at: null, reason: null },
+        },
+        { transaction },
+      )
+      return record(actor, message('activity.month_closed', named), view, 'month.closed', transaction)
+    }),
+
+  /** Opens a closed month again. @throws ConflictError */
+  reopenMonth: (actor: Actor, month: string, reason: string): Promise<MonthView> =>
+    withWrite(async (transaction) => {
+      await lockMonths(transaction)
+      const named = inWords(month)
+      const closing = await closingOf(month, transaction)
+      if (!closing) throw new ConflictError('month.not_closed', named)
+      const reopened = { reopened_by: actor.username, reopened_at: new Date(), reason }
+      await closing.update({ closed_month: null, ...reopened }, { transaction })
+      const deed = message('activity.month_reopened', { ...named, reason })
+      return record(actor, deed, viewOf(month), 'month.reopened', transaction)
+    }),
+})

@@ -1,0 +1,57 @@
+import { col, fn } from 'sequelize'
+import { periodOfMonth, type Period } from '../../lib/period.rules.ts'
+import { Billing } from '../billings/billings.model.ts'
+import { periodOf } from '../billings/billings.store.ts'
+import type { IssueState } from '../billings/owed.rules.ts'
+import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
+import type { ReviewsService } from '../reviews/reviews.service.ts'
+import { BillingRun } from '../runs/runs.model.ts'
+
+export interface StepDeps {
+  reconciliation: ReconciliationService
+  reviews: ReviewsService
+}
+
+/** How many billings of a month there are in each state, and how many of those that were issued were sent. */
+async function countBillings(period: Period) {
+  const rows = (await Billing.findAll({
+    attributes: [
+      'issue_state',
+      [fn('COUNT', col('id')), 'billings'],
+      [fn('COUNT', col('last_sent_at')), 'sent'],
+    ],
+    where: { ...periodOf(period) },
+    group: ['issue_state'],
+    raw: true,
+  })) as unknown as { issue_state: IssueState; billings: number; sent: number }[]
+  const issue = { draft: 0, changed: 0, issued: 0, void: 0 }
+  let sent = 0
+  for (const row of rows) {
+    issue[row.issue_state] = Number(row.billings)
+    if (row.issue_state !== 'void') sent += Number(row.sent)
+  }
+  const billings = issue.draft + issue.changed + issue.issued
+  return { billings, issue, send: { sent, unsent: billings - sent } }
+}
+
+/** How many runs bill a month from the register now. */
+const countRuns = (period: Period): Promise<number> =>
+  BillingRun.count({ where: { ...periodOf(period), dry_run: false, state: ['queued', 'running'] } })
+
+/** What is left to do, and done, in each step of a month's end. */
+export async function monthSteps(month: string, { reconciliation, reviews }: StepDeps) {
+  const period = periodOfMonth(month)
+  const [{ billings, issue, send }, runs, findings, clients] = await Promise.all([
+    countBillings(period),
+    countRuns(period),
+    reconciliation.countsOf(period),
+    reviews.countsOf(month),
+  ])
+  return {
+    collect: { billings, runs },
+    reconcile: { open: findings.open, known: findings.known },
+    review: { open: clients.open, dismissed: clients.dismissed },
+    issue,
+    send,
+  }
+}
