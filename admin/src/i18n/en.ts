@@ -18,6 +18,7 @@ import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { reconciliation } from './en/reconciliation.ts'
+import { revisions } from './en/revisions.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
@@ -49,6 +50,7 @@ export const en = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,
