@@ -1455,7 +1455,7 @@ export interface paths {
     put?: never
     /**
      * Bill a month from the register
-     * @description Starts a run, and answers it as it begins; `GET /api/runs/{id}` says how far it is. Each vehicle that is a client’s in the month, not INACTIVE, not installed after it and not billed in it gets a line, as an upload of it would have made. Runs come one after the other; a run whose process dies goes on by itself. `dry_run` is the same, rolled back: its results are there, its billings are not. With the `fingerprint` of such a preview a run makes what that has shown: a client whose figures are others by then is left out, and named. 409 for a fingerprint of another month, or of other clients. An API token needs the scope `bill`.
+     * @description Starts a run, and answers it as it begins; `GET /api/runs/{id}` says how far it is. Each vehicle that is a client’s in the month, not INACTIVE, not installed after it and not billed in it gets a line, as an upload of it would have made. Runs come one after the other; a run whose process dies goes on by itself. `dry_run` is the same, rolled back: its results are there, its billings are not. With the `fingerprint` of such a preview a run makes what that has shown: a client whose figures are others by then is left out, and named. 409 for a closed month, and for a fingerprint of another month, or of other clients. An API token needs the scope `bill`.
      */
     post: operations['runMonth']
     delete?: never

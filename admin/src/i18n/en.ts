@@ -19,6 +19,7 @@ import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { reconciliation } from './en/reconciliation.ts'
 import { revisions } from './en/revisions.ts'
+import { runs } from './en/runs.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
@@ -67,6 +68,7 @@ export const en = {
     platforms,
     'price-changes': priceChanges,
     reconciliation,
+    runs,
     sessions,
     tokens,
     transactions,

@@ -21,6 +21,7 @@ import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { reconciliation } from './es/reconciliation.ts'
 import { revisions } from './es/revisions.ts'
+import { runs } from './es/runs.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
@@ -67,6 +68,7 @@ export const es: Catalogue = {
     platforms,
     'price-changes': priceChanges,
     reconciliation,
+    runs,
     sessions,
     tokens,
     transactions,

@@ -46,6 +46,10 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
     ...{ delete: 'cancelImport', undo: 'undoImport' },
   },
+  runs: {
+    ...{ list: 'listRuns', show: 'getRun', export: 'exportRuns' },
+    ...{ create: 'runMonth', delete: 'cancelRun', undo: 'undoRun' },
+  },
   'emails/templates': {
     ...{ list: 'listEmailTemplates', show: 'getEmailTemplate', export: 'exportEmailTemplates' },
     ...{ create: 'createEmailTemplate', edit: 'updateEmailTemplate', delete: 'deleteEmailTemplate' },
