@@ -18,6 +18,7 @@ import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { reconciliation } from './en/reconciliation.ts'
+import { revisions } from './en/revisions.ts'
 import { runs } from './en/runs.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
@@ -51,6 +52,7 @@ export const en = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,

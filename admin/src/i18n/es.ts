@@ -20,6 +20,7 @@ import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { reconciliation } from './es/reconciliation.ts'
+import { revisions } from './es/revisions.ts'
 import { runs } from './es/runs.ts'
 import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
@@ -51,6 +52,7 @@ export const es: Catalogue = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,
