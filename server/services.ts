@@ -27,6 +27,7 @@ import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
+import { createMonthIssue } from './features/revisions/month-issue.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
 import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
@@ -144,6 +145,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     reviews: createReviewsService(withWrite),
     statements,
     issuing,
+    monthIssue: createMonthIssue({ withWrite, issuing }),
     company,
     ...mail,
     ...createVerification(config, withWrite),
