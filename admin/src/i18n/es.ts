@@ -21,7 +21,9 @@ import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { reconciliation } from './es/reconciliation.ts'
+import { revisions } from './es/revisions.ts'
 import { runs } from './es/runs.ts'
+import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
@@ -51,6 +53,7 @@ export const es: Catalogue = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,
@@ -74,6 +77,7 @@ export const es: Catalogue = {
     transactions,
     users: people,
     vehicles,
+    reviews,
     verification: verificationExport,
     webhooks,
     'webhooks/deliveries': webhookDeliveries,
