@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { MessageState } from '../../server/features/outbox/outbox.rules.ts'
 
-// The addresses of the pages that features link to; App.tsx says what is shown there.
+// The addresses of the pages that features link to; pages.tsx says what is shown there.
 
 /** One's own account. */
 export const ACCOUNT_PATH = '/account'
