@@ -47,7 +47,7 @@ const LONG_SCENARIOS = [
   'api/backup api/clocks api/crash api/cuts api/drill api/idempotency-processes api/imports-beside api/imports-large',
   'api/kills api/migrated-office api/nightly-backups api/one-secret api/outbox-kill api/outbox-many api/outbox-queue api/processes',
   'api/record-payment-kill api/uploads-at-once api/verify-faults api/verification-faults api/webhooks-kill',
-  'api/trail-kill contract/examples contract/guide',
+  'api/trail-kill api/month-issue-kill contract/examples contract/guide',
 ].flatMap((names) => names.split(' ').map((name) => `tests/${name}.test.ts`))
 
 /** The tests that run on MariaDB today: of the long scenarios those whose turn it is, and those among `touched`. */

@@ -110,7 +110,7 @@ interface Parts {
 /** Starts the background work: when the server listens, or at once. */
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
   const { config, sequelize, tools, pools } = parts
-  const { outbox, webhooks, runWorker, importJobs, verificationRuns, withWrite } = tools
+  const { outbox, webhooks, runWorker, monthIssue, importJobs, verificationRuns, withWrite } = tools
   const backups = createNightlyBackups(withWrite, config)
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
@@ -119,12 +119,15 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
     webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
     runWorker.start((error) => app.log.error({ err: error }, 'a month could not be made'))
+    monthIssue.start((error) => app.log.error({ err: error }, 'a billing could not be issued'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
     // SQLite has one process: leases of an earlier one have ended.
     if (sequelize.getDialect() === 'sqlite')
       await Promise.all(
-        [importJobs, outbox, webhooks, runWorker, verificationRuns].map((work) => work.endLeases()),
+        [importJobs, outbox, webhooks, runWorker, monthIssue, verificationRuns].map((work) =>
+          work.endLeases(),
+        ),
       )
     nightly.start(onError)
   }
@@ -185,8 +188,10 @@ export async function createApp(
 
   await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
-    const { outbox, webhooks, runWorker, importJobs, passwordResets } = tools
-    await Promise.all([outbox, webhooks, runWorker, importJobs, passwordResets].map((work) => work.close()))
+    const { outbox, webhooks, runWorker, monthIssue, importJobs, passwordResets } = tools
+    await Promise.all(
+      [outbox, webhooks, runWorker, monthIssue, importJobs, passwordResets].map((work) => work.close()),
+    )
     await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })

@@ -27,6 +27,7 @@ import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
+import { createMonthIssue } from './features/revisions/month-issue.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
 import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
@@ -115,7 +116,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const issuing = createIssuingService(withWrite, { billings, statements })
-  const billing = billingMessage({ billings, statements, texts })
+  const billing = billingMessage({ withWrite, billings, statements, company, issuing, texts })
   // One of each: they count what runs at once, and who has failed.
   const passwords = createPasswords(config)
   const attempts = createAttempts(createRateLimit, config)
@@ -144,6 +145,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     reviews: createReviewsService(withWrite),
     statements,
     issuing,
+    monthIssue: createMonthIssue({ withWrite, issuing }),
     company,
     ...mail,
     ...createVerification(config, withWrite),

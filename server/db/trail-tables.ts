@@ -105,6 +105,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   billing_run_results: 'the rows of that log',
   outbox_messages: 'a queue and a log itself: who sent what to whom, when, and what became of it',
   outbox_message_billings: 'the statements that the messages of that log carry',
+  issue_runs: 'a queue and a log itself: who issued a month at once, and how far that is',
   webhook_deliveries: 'a queue and a log itself: who was told of what, when, and what became of it',
   kept_answers: 'answers that are kept for a day, so that a call is not done twice',
   kept_files: 'the bytes of revisions, which are watched with the hashes of these',

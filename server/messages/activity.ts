@@ -91,6 +91,8 @@ export const activity = {
   'activity.logo_created': () => 'Created Company logo',
   'activity.issued': ({ record, revision }: { record: Part; revision: number }) =>
     `Issued ${record} as revision ${revision}`,
+  'activity.month_issued': ({ what, ...period }: { what: Part } & MonthAndYear) =>
+    `Issued ${what} for ${inMonth(period)}`,
   'activity.voided': ({ record }: { record: Part }) => `Voided ${record}`,
   'activity.moved': ({ record, client, ...period }: Move) =>
     `Moved ${record} to ${client} from ${inMonth(period)} on`,

@@ -56,6 +56,13 @@ export const billings = {
     `${billing} carries a payment: set the paid amount to 0 first`,
   'billing.is_issued': ({ billing }: { billing: Part }) =>
     `${billing} was issued: it stays, and can be made void`,
+  'billing.month_being_issued': (period: MonthAndYear) =>
+    `The billings of ${inMonth(period)} are being issued already`,
+  'billing.nothing_to_issue': (period: MonthAndYear) =>
+    `Of ${inMonth(period)} there is nothing to issue: no draft, and nothing that was changed since`,
+  'billing.issue_overdue': ({ hours }: { hours: number }) =>
+    `It has waited for more than ${hours} hours, and is not begun any more`,
+  'billing.issue_failed': () => 'A fault of the service has ended it; what is issued is issued',
   'billing.is_void': ({ billing_id }: { billing_id: number }) => `Billing #${billing_id} is void`,
   'billing.is_draft': ({ billing }: { billing: Part }) =>
     `${billing} was never issued: it can be edited, or deleted`,

@@ -5,6 +5,9 @@ export const checked = {
   'checked.billing': ({ id }: Id) => `billing #${id}`,
   'checked.billing_item': ({ id, billing_id }: Id & { billing_id: number }) =>
     `billing item #${id} of billing #${billing_id}`,
+  'checked.revision': ({ id, billing_id }: Id & { billing_id: number }) =>
+    `revision #${id} of billing #${billing_id}`,
+  'checked.kept_file': ({ id }: Id) => `kept file #${id}`,
   'checked.transaction': ({ id, client_id }: Id & { client_id: number }) =>
     `transaction #${id} of client #${client_id}`,
   'checked.ledger': ({ client_id }: { client_id: number }) => `ledger of client #${client_id}`,

@@ -75,6 +75,7 @@ export const checks = {
   'check.runs.results': () =>
     'What each run from the register says it has come to is what it did, client by client',
   'check.imports.told': () => 'The activity log tells who made each import',
+  'check.billings.sent_revisions': () => 'Each statement that an e-mail has carried is kept',
   'check.outbox.states': () => 'Each e-mail is in a possible state',
   'check.outbox.messages': () =>
     'Each e-mail has a kind, a recipient and, where it is of a billing, the billing',
@@ -84,6 +85,10 @@ export const checks = {
   'check.emails.settings': () => 'There is one mail server, and its limits are possible',
   'check.emails.secrets': () => 'The password and the key of the mail server are stored encrypted',
   'check.emails.templates': () => 'What templates are found by is made of their names',
+  'check.revisions.files': () => 'Each document that was issued is kept byte by byte, and nothing else is',
+  'check.revisions.figures': () => 'The figures of a revision are those of what it has frozen',
+  'check.revisions.states': () =>
+    'Each billing is a draft, issued, changed since or void, as its revisions say',
   'check.webhooks.endpoints': () => 'Each webhook is told of known events, and its state is a possible one',
   'check.webhooks.secrets': () => 'The secrets of webhooks are stored encrypted',
   'check.webhooks.deliveries': () => 'What a webhook is sent is in a possible state, and is of its type',

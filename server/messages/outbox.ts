@@ -37,7 +37,7 @@ export const outbox = {
   'mailing.not_found': () => 'There is no such sending',
   'mailing.too_many': ({ count, most }: { count: number; most: number }) =>
     `These are ${count} billings; at most ${most} are sent at once`,
-  'mailing.no_statements': ({ period }: { period: string }) => `There is no statement of ${period}`,
+  'mailing.no_statements': ({ period }: { period: string }) => `No statement of ${period} was issued`,
   'mailing.nothing': () => 'There is nothing to send: each of them is left out',
   'mailing.just_sent': () => 'Some of them have just been sent: look at the preview again',
   'mailing.outdated_preview': () =>

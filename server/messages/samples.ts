@@ -175,6 +175,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.known_no_more': known,
   'activity.merged': { record: platform, into: message('record.platform', { name: 'Wialon' }), clients },
   'activity.issued': { record: billing, revision: 2 },
+  'activity.month_issued': { what: clients, month: 10, year: 2026 },
   'activity.voided': { record: billing },
   'activity.moved': moved,
   'activity.move_undone': moved,

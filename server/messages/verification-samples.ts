@@ -34,6 +34,8 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.run': id,
   'checked.outbox_message': id,
   'checked.email_template': id,
+  'checked.revision': { ...id, billing_id: 5 },
+  'checked.kept_file': id,
   'checked.webhook': id,
   'checked.webhook_delivery': id,
   'checked.email_settings': id,

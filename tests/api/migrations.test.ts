@@ -187,6 +187,7 @@ t.test(
       '0036-verification',
       '0037-lines-of-imports',
       '0043-messages-of-many-billings',
+      '0051-issue-runs',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -36,6 +36,11 @@ async function anOffice(): Promise<number[]> {
   return ids
 }
 
+const issue = async (id: number): Promise<void> => {
+  const answer = await user.request('POST', `/api/billings/${id}/issue`, {})
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
 const download = (path: string) => user.request('GET', `/api/months/${path}`)
 
 /** The text of a PDF as pdftotext reads it. */
@@ -56,6 +61,8 @@ t.test('a month without statements has no such files', async (t) => {
 
 t.test('all statements of a month are a ZIP, named so that a client’s stand together', async (t) => {
   const ids = await anOffice()
+  t.equal((await download('2026-10/statements.zip')).statusCode, 404, 'nothing of it is issued')
+  for (const id of ids) await issue(id)
   const answer = await download('2026-10/statements.zip')
   t.match(answer.headers, {
     'content-type': 'application/zip',
@@ -72,7 +79,11 @@ t.test('all statements of a month are a ZIP, named so that a client’s stand to
     `شركة الخليج, M_3, KES, billing_${ids[7]}.pdf`,
     `شركة الخليج, M_3, USD, billing_${ids[6]}.pdf`,
   ])
-  for (const file of Object.values(files)) t.equal(Buffer.from(file).toString('latin1', 0, 5), '%PDF-')
+  for (const [name, file] of Object.entries(files)) {
+    const [, id] = /billing_(\d+)/.exec(name)!
+    const kept = await user.request('GET', `/api/billings/${id}/revisions/1/pdf`)
+    t.ok(kept.rawPayload.equals(file), `${name} is what was issued`)
+  }
 })
 
 t.test('and one PDF for the printer, in the same order', needsPdftotext, async (t) => {
@@ -91,4 +102,19 @@ t.test('and one PDF for the printer, in the same order', needsPdftotext, async (
   t.equal(imagesIn(answer.rawPayload), imagesIn(Object.values(files)[0]!), 'the logo is in it once')
   const { recent_activity } = (await user.request('GET', '/api/dashboard/stats')).json()
   t.match(recent_activity[0], { code: 'activity.exported', params: { what: { params: { count: 8 } } } })
+})
+
+t.test('what was changed is in it as it was issued, what is void is not', async (t) => {
+  const before = Object.keys(unzipSync((await download('2026-10/statements.zip')).rawPayload))
+  const [first, second] = before.map((name) => Number(/billing_(\d+)/.exec(name)![1])) as [number, number]
+  await user.request('PUT', `/api/billings/${first}`, { notes: 'Please pay' })
+  const why = { reason: 'Billed to the wrong client' }
+  t.equal((await user.request('POST', `/api/billings/${second}/void`, why)).statusCode, 200)
+  const files = unzipSync((await download('2026-10/statements.zip')).rawPayload)
+  t.same(
+    Object.keys(files),
+    before.filter((name) => !name.includes(`billing_${second}.`)),
+  )
+  const kept = await user.request('GET', `/api/billings/${first}/revisions/1/pdf`)
+  t.ok(kept.rawPayload.equals(files[before[0]!]!))
 })

@@ -57,7 +57,7 @@ t.test('a client gets one e-mail with all its statements of a month', async (t) 
   const all = [...ids, ...other.ids]
   t.match(await preview(all), { billings: 4, ready: 4, messages: 2 })
   const started = await mailing(all)
-  t.match(started, { queued: 2, billings: 4, skipped: 0 })
+  t.match(started, { queued: 2, billings: 4, to_issue: 4, skipped: 0 })
   const messages = await ofBatch(started.batch_id)
   const { id } = messages.find(({ recipient_email }) => recipient_email === email_1)!
   await untilState(user, id, 'sent')
@@ -65,8 +65,8 @@ t.test('a client gets one e-mail with all its statements of a month', async (t) 
   t.match(await messageOf(user, id), {
     billing_id: ofDollars,
     billings: [
-      { billing_id: ofDollars, billing_type: 'INTERNATIONAL' },
-      { billing_id: ofLocal, billing_type: 'LOCAL' },
+      { billing_id: ofDollars, billing_type: 'INTERNATIONAL', revision: 1 },
+      { billing_id: ofLocal, billing_type: 'LOCAL', revision: 1 },
     ],
     attachment: files[0],
     attachments: files,
@@ -78,8 +78,11 @@ t.test('a client gets one e-mail with all its statements of a month', async (t) 
     email.attachments.map(({ filename }) => filename),
     files,
   )
-  for (const content of email.attachments.map((file) => Buffer.from(file.content as ArrayBuffer)))
-    t.equal(content.subarray(0, 5).toString(), '%PDF-')
+  for (const [at, one] of [ofDollars, ofLocal].entries()) {
+    const kept = await user.request('GET', `/api/billings/${one}/revisions/1/pdf`)
+    const sent = Buffer.from(email.attachments[at]!.content as ArrayBuffer)
+    t.ok(kept.rawPayload.equals(sent), `the statement of billing #${one} went as it was issued`)
+  }
   const [sent] = await Promise.all([billing(ofDollars), billing(ofLocal)]).then((both) =>
     both.map(({ last_sent_at }) => last_sent_at),
   )

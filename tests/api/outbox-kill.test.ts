@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,9 +24,18 @@ const MESSAGES = BILLINGS * Math.min(KILLS * 2, isMariaDb ? 13 : 25)
 
 t.setTimeout(240_000 + KILLS * 10_000)
 
-/** A mail server that is slow to answer now and then; answers how often it has taken which Message-ID. */
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The hash of the file that comes with a message. */
+function attachedHash(raw: string): string {
+  const [, content = ''] = /filename=[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw) ?? []
+  return sha256Of(Buffer.from(content, 'base64'))
+}
+
+/** A mail server that is slow to answer now and then; answers how often it has taken which Message-ID, with which file. */
 async function startMailServer(t: Test, random: Random) {
   const taken = new Map<string, number>()
+  const files = new Map<string, string>()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -33,11 +43,12 @@ async function startMailServer(t: Test, random: Random) {
     closeTimeout: 50,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
     onData: (stream, _session, done) => {
-      let head = ''
-      stream.on('data', (chunk: Buffer) => (head.length < 5000 ? (head += chunk.toString('latin1')) : null))
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')))
       stream.on('end', () => {
-        const id = /^message-id: (\S+)/im.exec(head)![1]!
+        const id = /^message-id: (\S+)/im.exec(raw)![1]!
         taken.set(id, (taken.get(id) ?? 0) + 1)
+        files.set(id, attachedHash(raw))
         setTimeout(done, random.integer(0, 40))
       })
     },
@@ -46,7 +57,7 @@ async function startMailServer(t: Test, random: Random) {
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   t.teardown(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { taken, port: (listener.address() as AddressInfo).port }
+  return { taken, files, port: (listener.address() as AddressInfo).port }
 }
 
 /** Puts the messages into the queue: each billing many times, as nobody would, but on purpose. */
@@ -64,6 +75,17 @@ async function queue(user: SignedIn): Promise<void> {
 
 const all = async (user: SignedIn): Promise<OutboxRecord[]> =>
   (await user.request('GET', '/api/emails/outbox/?limit=1000')).json<OutboxRecord[]>()
+
+/** The hash of each revision of a billing: of 7, 2 under '7 2'. */
+async function keptHashes(user: SignedIn, billings: readonly number[]): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const id of billings) {
+    const answer = await user.request('GET', `/api/billings/${id}/revisions`)
+    for (const { revision, pdf_sha256 } of answer.json<{ revision: number; pdf_sha256: string }[]>())
+      hashes.set(`${id} ${revision}`, pdf_sha256)
+  }
+  return hashes
+}
 
 /** How many messages are not done. */
 async function waiting(user: SignedIn): Promise<number> {
@@ -117,6 +139,13 @@ t.test(
       if (!isRight) faults.push(`#${id} is ${state} and was taken ${times} times`)
     }
     t.same(faults, [])
+    const kept = await keptHashes(user, [...new Set(messages.map(({ billing_id }) => billing_id!))])
+    for (const { id, message_id, billings } of messages) {
+      const sent = mail.files.get(message_id)
+      const carried = billings.map(({ billing_id, revision }) => kept.get(`${billing_id} ${revision}`))
+      if (sent && carried[0] !== sent) faults.push(`#${id} did not carry what was issued`)
+    }
+    t.same(faults, [], 'what went is what was issued, byte by byte')
     t.equal(new Set(messages.map(({ message_id }) => message_id)).size, MESSAGES)
     t.comment(`${unknown} of ${MESSAGES} unknown`)
   },

@@ -276,6 +276,28 @@ t.test(
   },
 )
 
+t.test('a closed month is not made, nor one that is closed while its run waits', async (t) => {
+  const { client } = await aFleet(user, { unit_usd: 10 }, ['USD'])
+  const billing = await aBilling(user, { billing_month: 3 })
+  await user.create(`/api/billings/${billing.id}/issue`, {})
+  const other = await leftRun(new Date(Date.now() + 60_000))
+  const { id } = await startRun(user, '2026-03', forClients(client))
+  const closed = await user.request('POST', '/api/months/2026-03/close', {})
+  t.equal(closed.statusCode, 200, closed.body)
+  for (const dry_run of [true, false]) {
+    const refused = await user.request('POST', '/api/months/2026-03/run', { dry_run })
+    t.equal(refused.statusCode, 409)
+    t.equal(refused.json().code, 'month.closed')
+  }
+  await other.destroy()
+  t.match(await ended(user, id), {
+    state: 'failed',
+    code: 'month.closed',
+    counts: { lines: 0, clients_failed: 0 },
+  })
+  t.same(await billingsOf(client.id, 3), [])
+})
+
 t.test('the books tie out after all of it', async (t) => {
   t.same((await verified(user)).findings, [])
 })

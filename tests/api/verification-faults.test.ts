@@ -3,6 +3,7 @@ import { migrations } from '../../server/db/migrations/index.ts'
 import { currencyFaults, ledgerCurrencyFaults } from '../support/faults-currencies.ts'
 import { ledgerFaults } from '../support/faults-ledger.ts'
 import { registerFaults, workFaults } from '../support/faults-register.ts'
+import { revisionFaults } from '../support/faults-revisions.ts'
 import { billingFaults, type Fault } from '../support/faults.ts'
 import { nameOf } from '../support/fault-names.ts'
 import { rounds } from '../support/rounds.ts'
@@ -95,6 +96,7 @@ t.test(
       ...billingFaults(office),
       ...currencyFaults(office),
       ...registerFaults(office),
+      ...revisionFaults(office),
       ...workFaults(office),
       ...ledgerFaults(office),
       ...ledgerCurrencyFaults(office),

@@ -2,13 +2,14 @@ import { billingFaults } from '../support/faults.ts'
 import { currencyFaults, ledgerCurrencyFaults } from '../support/faults-currencies.ts'
 import { ledgerFaults } from '../support/faults-ledger.ts'
 import { registerFaults, workFaults } from '../support/faults-register.ts'
+import { revisionFaults } from '../support/faults-revisions.ts'
 import { schemaFaults } from '../support/faults-schema.ts'
 import { plantedOffice } from '../support/planted.ts'
 import { t } from '../support/tap.ts'
 
 const { office, isSqlite, verify, find } = await plantedOffice(t)
 const ofBillings = [...billingFaults(office), ...currencyFaults(office)]
-const ofRecords = [...registerFaults(office), ...workFaults(office)]
+const ofRecords = [...registerFaults(office), ...revisionFaults(office), ...workFaults(office)]
 
 t.test('of a sound database there is nothing to say', async (t) => t.same(await verify(), []))
 

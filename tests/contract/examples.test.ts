@@ -143,6 +143,10 @@ t.test('API-3 every call is answered on a fresh demo when its example is sent', 
   const mail = { recipient_email: 'accounts@dunehaulage.example', subject: 'Later', body: '<p>Later</p>' }
   await post('/api/billings/1/send-email-to', { ...mail, scheduled_at: tomorrow })
 
+  // An issued statement of the month that the examples name.
+  const october = await call('/api/billings?billing_month=10&billing_year=2026&limit=1', {})
+  const [billing] = (october.body as { billings: { id: number }[] }).billings
+  await post(`/api/billings/${billing!.id}/issue`, {})
   // A vehicle that was not seen on the last day of the month is silent: the review has something to dismiss.
   await call('/api/settings/company', {
     method: 'PUT',

@@ -93,7 +93,11 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'lines.currency': ['a line with cents in a currency without'],
   'lines.default_rate': ['a default rate that is none'],
   'lines.months': ['a month flag that is not set', 'a month flag too many'],
-  'lines.once': ['a vehicle that is billed twice', 'an IMEI billed twice by a line without vehicle'],
+  'lines.once': [
+    'a vehicle that is billed twice',
+    'a void line of a billing that is not void',
+    'an IMEI billed twice by a line without vehicle',
+  ],
   'lines.owners': ['a line of a month in which its vehicle was another client’s'],
   'lines.periods': ['the period of a line'],
   'lines.runs': ['a line of a run that was undone'],
@@ -143,6 +147,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a run that did something else',
   ],
   'imports.told': ['an import that nobody made'],
+  'billings.sent_revisions': ['a message that carried what is not kept'],
   'outbox.billings': ['a message that carries another billing', 'a message that carries nothing'],
   'outbox.messages': [
     'a kind that no message has',
@@ -213,6 +218,17 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a key that refers to nothing',
     'a column that is shorter',
     'a column that compares otherwise',
+  ],
+  'revisions.files': [
+    'a document that is gone',
+    'a document of other bytes',
+    'a file that no revision names',
+  ],
+  'revisions.figures': ['a revision of another total'],
+  'revisions.states': [
+    'a revision that is gone',
+    'an issued billing that says it was changed',
+    'a draft that says it is issued',
   ],
   'webhooks.endpoints': [
     'events that are no list',

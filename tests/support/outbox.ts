@@ -4,6 +4,7 @@ import type { SignedIn, WireRecord } from './signed-in.ts'
 /** A message of the outbox as the API answers it. */
 export type OutboxRecord = WireRecord & {
   billing_id: number | null
+  billings: { billing_id: number; revision: number | null }[]
   recipient_email: string
   state: string
   attempts: number

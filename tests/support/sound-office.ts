@@ -171,7 +171,9 @@ export async function soundOffice(t: Test, app: Answering) {
   await sara.create('/api/reconciliation-marks', known)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
+  const { id: issued } = await aBilling(sara)
+  await sara.create(`/api/billings/${issued}/issue`, {})
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, entries, corrections, mail, sheets, run, priceChange, webhook, gone }
+  return { ...bills, issued, entries, corrections, mail, sheets, run, priceChange, webhook, gone }
 }

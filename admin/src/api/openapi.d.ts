@@ -1455,7 +1455,7 @@ export interface paths {
     put?: never
     /**
      * Bill a month from the register
-     * @description Starts a run, and answers it as it begins; `GET /api/runs/{id}` says how far it is. Each vehicle that is a client’s in the month, not INACTIVE, not installed after it and not billed in it gets a line, as an upload of it would have made. Runs come one after the other; a run whose process dies goes on by itself. `dry_run` is the same, rolled back: its results are there, its billings are not. With the `fingerprint` of such a preview a run makes what that has shown: a client whose figures are others by then is left out, and named. 409 for a fingerprint of another month, or of other clients. An API token needs the scope `bill`.
+     * @description Starts a run, and answers it as it begins; `GET /api/runs/{id}` says how far it is. Each vehicle that is a client’s in the month, not INACTIVE, not installed after it and not billed in it gets a line, as an upload of it would have made. Runs come one after the other; a run whose process dies goes on by itself. `dry_run` is the same, rolled back: its results are there, its billings are not. With the `fingerprint` of such a preview a run makes what that has shown: a client whose figures are others by then is left out, and named. 409 for a closed month, and for a fingerprint of another month, or of other clients. An API token needs the scope `bill`.
      */
     post: operations['runMonth']
     delete?: never
@@ -1778,6 +1778,30 @@ export interface paths {
      * @description One that was issued, and is the newest of its client and type: it asks for nothing from then on, its vehicles may be billed again for the month, and what the ledger of the client has for it is given back. Its revisions stay. An API token needs the scope `bill`.
      */
     post: operations['voidBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/issue': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See what of a month is issued
+     * @description How many billings are in which state, and how far the newest run is. An API token needs the scope `read`.
+     */
+    get: operations['getMonthIssue']
+    put?: never
+    /**
+     * Issue the billings of a month
+     * @description All drafts, and what was changed since it was issued, or some of them: as a run in the background, which goes on after a crash where it was. 409 while another one of the month is under way, or when there is nothing to issue. An API token needs the scope `bill`.
+     */
+    post: operations['issueMonth']
     delete?: never
     options?: never
     head?: never
@@ -2399,7 +2423,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by the stored text
-     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
+     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. What goes is the newest revision, byte by byte; a billing that is a draft, or was changed since, is issued first, and `issued` says so. The answer waits for the mail server. 409 for a void billing, and while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
      */
     post: operations['sendBilling']
     delete?: never
@@ -2419,7 +2443,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by a given text
-     * @description With the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
+     * @description With the statement as PDF. What goes is the newest revision, byte by byte; a billing that is a draft, or was changed since, is issued first, and `issued` says so. The answer waits for the mail server. 409 for a void billing, and while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place. An API token needs the scope `mail`.
      */
     post: operations['sendBillingTo']
     delete?: never
@@ -2459,7 +2483,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
+     * @description Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. What goes is the newest revision, byte by byte; what is a draft or was changed is issued before it goes. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
      */
     post: operations['sendMailing']
     delete?: never
@@ -2496,8 +2520,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Download all statements of a month as a ZIP
-     * @description A PDF for each, named so that those of a client stand together. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     * Download all issued statements of a month as a ZIP
+     * @description PDFs, named so that those of a client stand together. The newest revision of each that was issued, byte by byte, in the order of the names of clients; drafts and what is void are left out. 404 when there are none. An API token needs the scope `read`.
      */
     get: operations['downloadStatementsZip']
     put?: never
@@ -2516,8 +2540,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Download all statements of a month as one PDF
-     * @description For the printer: one after another, each from a page of its own on. In the order of the names of clients. 404 when there are none. An API token needs the scope `read`.
+     * Download all issued statements of a month as one PDF
+     * @description For the printer: one after another, each from a page of its own on. The newest revision of each that was issued, byte by byte, in the order of the names of clients; drafts and what is void are left out. 404 when there are none. An API token needs the scope `read`.
      */
     get: operations['downloadStatementsPdf']
     put?: never
@@ -3835,6 +3859,10 @@ export interface components {
       | 'billing.billed_already'
       | 'billing.has_payment'
       | 'billing.is_issued'
+      | 'billing.month_being_issued'
+      | 'billing.nothing_to_issue'
+      | 'billing.issue_overdue'
+      | 'billing.issue_failed'
       | 'billing.is_void'
       | 'billing.is_draft'
       | 'billing.no_revision'
@@ -4109,6 +4137,7 @@ export interface components {
       | 'activity.settings_created'
       | 'activity.logo_created'
       | 'activity.issued'
+      | 'activity.month_issued'
       | 'activity.voided'
       | 'activity.moved'
       | 'activity.move_undone'
@@ -4174,6 +4203,7 @@ export interface components {
       | 'check.imports.rows'
       | 'check.runs.results'
       | 'check.imports.told'
+      | 'check.billings.sent_revisions'
       | 'check.outbox.states'
       | 'check.outbox.messages'
       | 'check.outbox.billings'
@@ -4182,6 +4212,9 @@ export interface components {
       | 'check.emails.settings'
       | 'check.emails.secrets'
       | 'check.emails.templates'
+      | 'check.revisions.files'
+      | 'check.revisions.figures'
+      | 'check.revisions.states'
       | 'check.webhooks.endpoints'
       | 'check.webhooks.secrets'
       | 'check.webhooks.deliveries'
@@ -4213,6 +4246,8 @@ export interface components {
       | 'check.database.readable'
       | 'checked.billing'
       | 'checked.billing_item'
+      | 'checked.revision'
+      | 'checked.kept_file'
       | 'checked.transaction'
       | 'checked.ledger'
       | 'checked.balance'
@@ -6664,6 +6699,13 @@ export interface components {
        * @example 2026-10-31T14:03:22.000Z
        */
       scheduled_at: string | null
+      /** @description What was issued for it: a billing that was a draft, or was changed since it was issued */
+      issued: {
+        /** @example 1 */
+        billing_id: number
+        /** @example 1 */
+        revision: number
+      }[]
     }
     MailRefusal: components['schemas']['ErrorResponse'] & {
       /** @description The message, and when it is tried again if it is */
@@ -6700,7 +6742,7 @@ export interface components {
          */
         billing_type: 'INTERNATIONAL' | 'LOCAL'
         /**
-         * @description Of the statement; null before it is handed over, and of e-mails from before there were any
+         * @description Of the statement, which goes byte by byte as it was issued; null while it is not issued, and of e-mails from before there were any
          * @example 1
          */
         revision: number | null
@@ -7906,6 +7948,95 @@ export interface components {
        */
       reason: string
     }
+    /**
+     * @description Which billings of the month; empty: all
+     * @example {}
+     */
+    IssueRequest: {
+      /** @description Those of these clients alone */
+      client_ids?: number[]
+      /** @description These alone */
+      billing_ids?: number[]
+    }
+    /** @description Billings of a month that are issued at once */
+    IssueRun: {
+      /** @example 1 */
+      id: number
+      /** @example 2026-10 */
+      month: string
+      /**
+       * @description Who issues them
+       * @example sara
+       */
+      username: string
+      /**
+       * @description `failed`: it has ended before its end; what it has issued is issued
+       * @example running
+       * @enum {string}
+       */
+      state: 'queued' | 'running' | 'finished' | 'failed'
+      /**
+       * @description How many there were to issue
+       * @example 120
+       */
+      total: number
+      /**
+       * @description How many it has looked at
+       * @example 120
+       */
+      done: number
+      /**
+       * @description How many it has issued
+       * @example 120
+       */
+      issued: number
+      /**
+       * @description How many could not be issued
+       * @example 0
+       */
+      failed: number
+      /**
+       * @description Why it failed
+       * @example null
+       */
+      message: string | null
+      /** @example null */
+      code: string | null
+      /** @example null */
+      params: {
+        [key: string]: unknown
+      } | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      ended_at: string | null
+    }
+    /** @description What has become of the billings of a month, and its newest run */
+    MonthIssue: {
+      /** @example 2026-10 */
+      month: string
+      /**
+       * @description How many were never issued
+       * @example 120
+       */
+      draft: number
+      /** @example 120 */
+      issued: number
+      /**
+       * @description How many were changed since they were issued
+       * @example 120
+       */
+      changed: number
+      /** @example 120 */
+      void: number
+      run: components['schemas']['IssueRun'] | null
+    }
     /** @description Where a difference comes from: together they are the difference */
     ReviewParts: {
       /**
@@ -8843,6 +8974,8 @@ export interface components {
       zero?: boolean
       /** @description Whether billings with lines at the default rate are sent all the same */
       default_rates?: boolean
+      /** @description Whether billings are left out that have an open flag in the review of their month */
+      hold_flagged?: boolean
       /** @description Whether a client gets one e-mail with all its statements of a month, or one each. In its text {{amount}}, {{currency}} and {{billing_id}} then name each of them, as "118 and 119". Without it the setting of the company decides */
       one_email_per_client?: boolean
       /**
@@ -8886,6 +9019,11 @@ export interface components {
        * @example USD
        */
       currency: string
+      /**
+       * @description What is sent; null: it is issued first
+       * @example 1
+       */
+      revision: number | null
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
@@ -8894,11 +9032,30 @@ export interface components {
        * @example 0
        */
       default_rate_lines: number
+      /** @description What is to be looked at in the review of its month, where `hold_flagged` is given */
+      flags: (
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      )[]
       /**
        * @description Why it is left out
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | null
+      problem:
+        | 'no_address'
+        | 'bad_address'
+        | 'zero_amount'
+        | 'already_sent'
+        | 'default_rate'
+        | 'flagged'
+        | 'void'
+        | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     MailingPreview: {
@@ -8914,6 +9071,11 @@ export interface components {
        * @example 120
        */
       messages: number
+      /**
+       * @description How many of them are issued before they go: drafts, and what was changed since it was issued
+       * @example 120
+       */
+      to_issue: number
       /** @example 120 */
       no_address: number
       /** @example 120 */
@@ -8924,6 +9086,10 @@ export interface components {
       already_sent: number
       /** @example 120 */
       default_rate: number
+      /** @example 120 */
+      flagged: number
+      /** @example 120 */
+      void: number
       rows: components['schemas']['MailingRow'][]
       /** @description Stands for the rows, to send just what they show */
       fingerprint: string
@@ -8946,6 +9112,11 @@ export interface components {
        * @example 120
        */
       billings: number
+      /**
+       * @description How many of them are issued before they go: drafts, and what was changed since it was issued
+       * @example 120
+       */
+      to_issue: number
       /**
        * @description How many billings are left out
        * @example 120
@@ -10048,6 +10219,7 @@ export interface components {
         | 'imports.rows'
         | 'runs.results'
         | 'imports.told'
+        | 'billings.sent_revisions'
         | 'outbox.states'
         | 'outbox.messages'
         | 'outbox.billings'
@@ -10056,6 +10228,9 @@ export interface components {
         | 'emails.settings'
         | 'emails.secrets'
         | 'emails.templates'
+        | 'revisions.files'
+        | 'revisions.figures'
+        | 'revisions.states'
         | 'webhooks.endpoints'
         | 'webhooks.secrets'
         | 'webhooks.deliveries'
@@ -10214,6 +10389,7 @@ export interface components {
         | 'imports.rows'
         | 'runs.results'
         | 'imports.told'
+        | 'billings.sent_revisions'
         | 'outbox.states'
         | 'outbox.messages'
         | 'outbox.billings'
@@ -10222,6 +10398,9 @@ export interface components {
         | 'emails.settings'
         | 'emails.secrets'
         | 'emails.templates'
+        | 'revisions.files'
+        | 'revisions.figures'
+        | 'revisions.states'
         | 'webhooks.endpoints'
         | 'webhooks.secrets'
         | 'webhooks.deliveries'
@@ -18230,6 +18409,133 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  getMonthIssue: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What has become of the billings of a month, and its newest run */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "month": "2026-10",
+           *       "draft": 120,
+           *       "issued": 120,
+           *       "changed": 120,
+           *       "void": 120,
+           *       "run": {
+           *         "id": 1,
+           *         "month": "2026-10",
+           *         "username": "sara",
+           *         "state": "running",
+           *         "total": 120,
+           *         "done": 120,
+           *         "issued": 120,
+           *         "failed": 0,
+           *         "message": null,
+           *         "code": null,
+           *         "params": null,
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "ended_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['MonthIssue']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  issueMonth: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['IssueRequest']
+      }
+    }
+    responses: {
+      /** @description Billings of a month that are issued at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "month": "2026-10",
+           *       "username": "sara",
+           *       "state": "running",
+           *       "total": 120,
+           *       "done": 120,
+           *       "issued": 120,
+           *       "failed": 0,
+           *       "message": null,
+           *       "code": null,
+           *       "params": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['IssueRun']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   addBillingItem: {
     parameters: {
       query: {
@@ -20032,7 +20338,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -20668,7 +20980,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -21156,7 +21474,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -21229,7 +21553,13 @@ export interface operations {
            *       "recipient_email": "accounts@dunehaulage.example",
            *       "id": 1,
            *       "state": "scheduled",
-           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -21293,11 +21623,14 @@ export interface operations {
            *       "billings": 120,
            *       "ready": 120,
            *       "messages": 120,
+           *       "to_issue": 120,
            *       "no_address": 120,
            *       "bad_address": 120,
            *       "zero_amount": 120,
            *       "already_sent": 120,
            *       "default_rate": 120,
+           *       "flagged": 120,
+           *       "void": 120,
            *       "rows": [
            *         {
            *           "billing_id": 1,
@@ -21308,11 +21641,15 @@ export interface operations {
            *           "billing_year": 2026,
            *           "total_amount": 1250.75,
            *           "currency": "USD",
+           *           "revision": 1,
            *           "recipient_email": "accounts@dunehaulage.example",
            *           "cc_emails": [
            *             "text"
            *           ],
            *           "default_rate_lines": 0,
+           *           "flags": [
+           *             "change"
+           *           ],
            *           "problem": "no_address"
            *         }
            *       ],
@@ -21375,6 +21712,7 @@ export interface operations {
            *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
            *       "queued": 120,
            *       "billings": 120,
+           *       "to_issue": 120,
            *       "skipped": 120
            *     }
            */
@@ -23954,6 +24292,7 @@ export interface operations {
           | 'imports.rows'
           | 'runs.results'
           | 'imports.told'
+          | 'billings.sent_revisions'
           | 'outbox.states'
           | 'outbox.messages'
           | 'outbox.billings'
@@ -23962,6 +24301,9 @@ export interface operations {
           | 'emails.settings'
           | 'emails.secrets'
           | 'emails.templates'
+          | 'revisions.files'
+          | 'revisions.figures'
+          | 'revisions.states'
           | 'webhooks.endpoints'
           | 'webhooks.secrets'
           | 'webhooks.deliveries'
@@ -24125,6 +24467,7 @@ export interface operations {
           | 'imports.rows'
           | 'runs.results'
           | 'imports.told'
+          | 'billings.sent_revisions'
           | 'outbox.states'
           | 'outbox.messages'
           | 'outbox.billings'
@@ -24133,6 +24476,9 @@ export interface operations {
           | 'emails.settings'
           | 'emails.secrets'
           | 'emails.templates'
+          | 'revisions.files'
+          | 'revisions.figures'
+          | 'revisions.states'
           | 'webhooks.endpoints'
           | 'webhooks.secrets'
           | 'webhooks.deliveries'

@@ -10,10 +10,8 @@ import type { Mail } from './mail.ts'
 const MAX_TEMPLATES = 100
 const BUILT_IN = { id: 'built-in', ...DEFAULT_TEMPLATE }
 
-/** Chooses a template, which fills subject and body. The built-in one is there until it is stored. */
-export function TemplateChoice() {
-  const translate = useTranslate()
-  const { setValue, clearErrors } = useFormContext<Mail>()
+/** The templates to choose from. The built-in one is there until it is stored. */
+export function useTemplates() {
   const { data, error, isPending, refetch } = useGetList<EmailTemplate>(
     EMAIL_TEMPLATES,
     { pagination: { page: 1, perPage: MAX_TEMPLATES }, sort: { field: 'name', order: 'ASC' } },
@@ -22,6 +20,14 @@ export function TemplateChoice() {
   const stored = data ?? []
   const isStored = stored.some(({ name }) => name === DEFAULT_TEMPLATE.name)
   const choices = isStored ? stored : [...stored, BUILT_IN]
+  return { choices, error, isPending, refetch }
+}
+
+/** Chooses a template, which fills subject and body. */
+export function TemplateChoice() {
+  const translate = useTranslate()
+  const { setValue, clearErrors } = useFormContext<Mail>()
+  const { choices, error, isPending, refetch } = useTemplates()
 
   const fill = (id: unknown) => {
     const chosen = choices.find((template) => template.id === id)

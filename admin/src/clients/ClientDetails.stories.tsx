@@ -25,6 +25,11 @@ export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
     await expect(await canvas.findByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
+    const send = canvas.getByRole('link', { name: 'Send statements' })
+    await expect(send).toHaveAttribute(
+      'href',
+      expect.stringContaining('%22client_id%22%3A5%2C%22sent%22%3Afalse'),
+    )
   },
 }
 export const LocalProvider: Story = { parameters: answering(client(), 'KES') }

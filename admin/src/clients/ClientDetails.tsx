@@ -1,6 +1,9 @@
-import { Stack } from '@mui/material'
+import Send from '@mui/icons-material/ForwardToInboxOutlined'
+import { Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import { mailingPath } from '../paths.ts'
+import { useMay } from '../providers/access.ts'
 import { formatDay } from '../ui/format/dates.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { EditorProvider } from '../ui/form/EditorProvider.tsx'
@@ -20,7 +23,16 @@ export function ClientDetails() {
     <RecordPage<Client> resource="clients" id={clientId}>
       {(client) => (
         <EditorProvider key={client.id}>
-          <PageHeader title={client.client_name} about={client.client_id} action={<EditRecordButton />} />
+          <PageHeader
+            title={client.client_name}
+            about={client.client_id}
+            action={
+              <>
+                <SendButton client={client} />
+                <EditRecordButton />
+              </>
+            }
+          />
           <Stack spacing={2}>
             <BasicInfo client={client} />
             <InvoiceInfo client={client} />
@@ -32,6 +44,23 @@ export function ClientDetails() {
         </EditorProvider>
       )}
     </RecordPage>
+  )
+}
+
+/** Leads to where all statements of the client are sent that have not been. */
+function SendButton({ client }: { client: Client }) {
+  const translate = useTranslate()
+  const maySend = useMay('sendMailing')
+  if (!maySend) return null
+  return (
+    <Button
+      component={Link}
+      to={mailingPath({ client_id: client.id, sent: false })}
+      variant="outlined"
+      startIcon={<Send />}
+    >
+      {translate('resources.clients.details.send')}
+    </Button>
   )
 }
 

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   clients: { name: 'client_name', path: clientPath },
   'clients/prices': { labels: 'resources.clients.fields', isPart: true },
   'price-changes': { path: () => '/clients/prices' },
-  'reconciliation-marks': { name: 'imei_number' },
+  'reconciliation-marks': { labels: 'resources.reconciliation.fields', name: 'imei_number' },
   vehicles: { name: 'object_name', path: vehiclePath },
   'vehicles/moves': { isPart: true },
   billings: { path: billingPath },

@@ -19,6 +19,10 @@ import { people } from './es/people.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
+import { reconciliation } from './es/reconciliation.ts'
+import { revisions } from './es/revisions.ts'
+import { runs } from './es/runs.ts'
+import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
@@ -48,6 +52,7 @@ export const es: Catalogue = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,
@@ -63,11 +68,14 @@ export const es: Catalogue = {
     imports,
     platforms,
     'price-changes': priceChanges,
+    reconciliation,
+    runs,
     sessions,
     tokens,
     transactions,
     users: people,
     vehicles,
+    reviews,
     verification: verificationExport,
     webhooks,
     'webhooks/deliveries': webhookDeliveries,

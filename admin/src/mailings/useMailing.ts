@@ -84,7 +84,7 @@ export function useMailing(maySchedule: boolean) {
 export type MailingState = ReturnType<typeof useMailing>
 
 /** The calls of a mailing: its preview, and its sending, which is idempotent. */
-function useMailingCalls() {
+export function useMailingCalls() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const idempotency = useIdempotencyKey()
   return {

@@ -42,9 +42,17 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ list: 'listReconciliation', export: 'exportReconciliation' },
     ...{ create: 'markKnown', delete: 'takeBackMark' },
   },
+  reviews: {
+    ...{ list: 'listReview', export: 'exportReview' },
+    ...{ create: 'dismissFlags', delete: 'deleteDismissal' },
+  },
   imports: {
     ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
     ...{ delete: 'cancelImport', undo: 'undoImport' },
+  },
+  runs: {
+    ...{ list: 'listRuns', show: 'getRun', export: 'exportRuns' },
+    ...{ create: 'runMonth', delete: 'cancelRun', undo: 'undoRun' },
   },
   'emails/templates': {
     ...{ list: 'listEmailTemplates', show: 'getEmailTemplate', export: 'exportEmailTemplates' },

@@ -43,6 +43,7 @@ import * as revisions from './0041-revisions.ts'
 import * as monthClosings from './0042-month-closings.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
 import * as reviews from './0049-reviews.ts'
+import * as issueRuns from './0051-issue-runs.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
     ...messagesOfManyBillings,
   },
   { name: '0049-reviews', tables: ['review_dismissals', 'review_exemptions'], ...reviews },
+  { name: '0051-issue-runs', localTables: ['issue_runs'], ...issueRuns },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

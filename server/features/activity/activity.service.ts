@@ -30,6 +30,7 @@ const ACTIONS = {
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
   'activity.issued': 'Issued',
+  'activity.month_issued': 'Issued',
   'activity.voided': 'Voided',
   'activity.moved': 'Moved',
   'activity.move_undone': 'Undid',

@@ -51,7 +51,7 @@ const NOTHING: Sums = { total_vehicles: 0, total_amount: 0 }
 /** The records that a batch of items belongs to, by id. */
 async function parentsOf(items: readonly Item[], transaction: Transaction) {
   const billings = await Billing.findAll({
-    attributes: ['id', 'client_id', 'billing_type', 'currency', 'billing_month', 'billing_year'],
+    attributes: ['id', 'client_id', 'billing_type', 'currency', 'billing_month', 'billing_year', 'void_at'],
     where: { id: [...new Set(items.map(({ billing_id }) => billing_id))] },
     raw: true,
     transaction,
@@ -121,12 +121,14 @@ function kinChecker(check: Verification) {
     check.of('lines.currency'),
     check.of('lines.owners'),
   ]
+  const once = check.of('lines.once')
   const verifyChargedAs = chargedAsChecker(check)
   return (record: Checked, item: Item, { billings, vehicles, moves }: Parents): void => {
     const billing = billings.get(item.billing_id)
     if (!billing) return
     const { billing_month, billing_year } = billing
     periods.same(record, item, { billing_month, billing_year })
+    once.same(record, item, { void_id: billing.void_at ? billing.id : 0 })
     currency.inCurrency(record, item, [...PRICES, ...CHARGES], billing.currency)
     verifyChargedAs(record, item, billing)
     const { vehicle_id } = item

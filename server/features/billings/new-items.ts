@@ -49,7 +49,8 @@ export class NewItems {
       vehicle_id: vehicle.id || VEHICLE_PLACEHOLDER,
     } as const
     const charged_as = chargedAs({ ...item, ...by })
-    return { ...item, ...this.origin, billing_id: target.place, sr_no: target.items, charged_as }
+    // Not a copy: a month has hundreds of thousands.
+    return Object.assign(item, this.origin, { billing_id: target.place, sr_no: target.items, charged_as })
   }
 
   private targetOf(terms: Terms): Target {
@@ -94,7 +95,7 @@ function newBillingOf({ terms: { client, tariff, currency }, items, amount }: Ta
 type NewItemRow = ReturnType<NewItems['itemOf']>
 
 /**
- * Inserts the rows of vehicles that are there, on the billings of their targets, and tells others of those that are new.
+ * Places the rows of vehicles that are there on the billings of their targets, inserts them, and tells others of those that are new.
  * @returns the id of each billing, by its target's place
  * @throws ConflictError, see `insertBillings`
  */
@@ -105,11 +106,11 @@ export async function insertItems(
 ): Promise<Map<number, number>> {
   const { joined, opened } = await openBillings([...items.targets.values()], items.period, transaction)
   const billings = new Map([...joined, ...opened].map((billing) => [billing.place, billing]))
-  const placed = rows.map((row) => {
+  for (const row of rows) {
     const { id: billing_id, last_sr_no } = billings.get(row.billing_id)!
-    return { ...row, billing_id, sr_no: row.sr_no + last_sr_no }
-  })
-  for (const some of chunksOf(placed)) await insertRows(BillingItem, some, transaction)
+    Object.assign(row, { billing_id, sr_no: row.sr_no + last_sr_no })
+  }
+  for (const some of chunksOf(rows)) await insertRows(BillingItem, some, transaction)
   for (const { billing } of joined) await refreshTotals(billing, transaction)
   const made = opened.map(({ id }) => id)
   await raiseBillingsIssued(made, transaction)

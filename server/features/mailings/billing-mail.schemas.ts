@@ -42,7 +42,8 @@ export const billingMailSchemas = [SendBilling, SendBillingTo]
 
 const tags = ['E-mail']
 const refusals =
-  'The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words ' +
+  'What goes is the newest revision, byte by byte; a billing that is a draft, or was changed since, is issued first, and ' +
+  '`issued` says so. The answer waits for the mail server. 409 for a void billing, and while the e-mail system is not enabled or not configured; 502 with the words ' +
   'of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, ' +
   'unless another to the same address takes its place.'
 

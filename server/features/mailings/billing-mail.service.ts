@@ -33,15 +33,22 @@ interface Deps {
   texts: TextRenderer
 }
 
+/** The revision that a billing is sent by as it is; null: it is issued first. */
+export const newestOf = ({ issue_state, revision }: Billing): number | null =>
+  issue_state === 'issued' ? revision : null
+
 /** The fields of a billing that a message has. */
-export const mailedOf = ({ id, client, billing_type, billing_month, billing_year }: Billing) =>
-  ({
+export const mailedOf = (billing: Billing) => {
+  const { id, client, billing_type, billing_month, billing_year } = billing
+  return {
     billing_id: id,
+    revision: newestOf(billing),
     client_name: client.client_name,
     billing_type,
     billing_month,
     billing_year,
-  }) satisfies MailedBilling
+  } satisfies MailedBilling
+}
 
 /** Sends billings to clients, one at a time. */
 export const createBillingMailService = ({ billings, statements, sending, templates, texts }: Deps) => ({

@@ -3,7 +3,6 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import * as schemas from './mailings.schemas.ts'
 import { monthStatementsRoutes } from './month-statements.routes.ts'
-import { createMonthStatementsService } from './month-statements.service.ts'
 import { createMailingsService, type MailingsService, type StartedMailing } from './mailings.service.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { CompanyService } from '../company/company.service.ts'
@@ -58,7 +57,7 @@ export const mailingsApi = {
       billingMailRoutes(billingMail, idempotent),
       mailingsRoutes(mailings, idempotent),
       billingPreviewRoutes(billingMail),
-      monthStatementsRoutes(createMonthStatementsService({ billings, statements }), tools.exports),
+      monthStatementsRoutes(tools.exports),
     ]
   },
 }

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import type { Placeholder } from '../emails/email-templates.rules.ts'
+import type { IssueState } from '../billings/owed.rules.ts'
 import type { Statement } from '../statements/statements.rules.ts'
 
 /** The reasons to leave a billing out of a mailing. */
@@ -10,6 +11,8 @@ export const MAILING_PROBLEMS = [
   'zero_amount',
   'already_sent',
   'default_rate',
+  'flagged',
+  'void',
 ] as const
 export type MailingProblem = (typeof MAILING_PROBLEMS)[number]
 
@@ -32,16 +35,20 @@ export function recipientsOf({ email_1, email_2, email_3 }: ClientEmails, cc: bo
 /** Why a billing is left out, or null. */
 export function mailingProblem(
   { recipient_email, cc_emails }: ReturnType<typeof recipientsOf>,
-  { total_amount }: { total_amount: number },
+  { total_amount, issue_state }: { total_amount: number; issue_state: IssueState },
   { zero }: { zero: boolean },
-): Exclude<MailingProblem, 'already_sent' | 'default_rate'> | null {
+): Exclude<MailingProblem, 'already_sent' | 'default_rate' | 'flagged'> | null {
+  if (issue_state === 'void') return 'void'
   if (!recipient_email) return 'no_address'
   if (![recipient_email, ...cc_emails].every(isEmailAddress)) return 'bad_address'
   return total_amount === 0 && !zero ? 'zero_amount' : null
 }
 
 /** The values of a statement that its message may contain. */
-interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period' | 'currency'> {
+export interface MailedStatement extends Pick<
+  Statement,
+  'billing_id' | 'company_name' | 'period' | 'currency'
+> {
   totals: Pick<Statement['totals'], 'total_amount'>
   provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
 }

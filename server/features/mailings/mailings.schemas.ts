@@ -14,6 +14,7 @@ import {
 } from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
+import { Flag } from '../reviews/reviews.schemas.ts'
 import { MAILING_PROBLEMS, MAX_MAILING } from './mailings.rules.ts'
 
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
@@ -48,6 +49,11 @@ export const Mailing = Type.Object(
     zero: Type.Optional(Type.Boolean({ description: 'Whether billings of no amount are sent too' })),
     default_rates: Type.Optional(
       Type.Boolean({ description: 'Whether billings with lines at the default rate are sent all the same' }),
+    ),
+    hold_flagged: Type.Optional(
+      Type.Boolean({
+        description: 'Whether billings are left out that have an open flag in the review of their month',
+      }),
     ),
     one_email_per_client: Type.Optional(
       Type.Boolean({
@@ -88,6 +94,9 @@ const MailingRow = Type.Object(
     billing_year: Year,
     total_amount: Total,
     currency: Currency,
+    revision: nullable(
+      Type.Integer({ minimum: 1, description: 'What is sent; null: it is issued first', examples: [1] }),
+    ),
     recipient_email: nullable(Type.String({ examples: ['accounts@dunehaulage.example'] })),
     cc_emails: Type.Array(Type.String()),
     default_rate_lines: Type.Integer({
@@ -95,16 +104,25 @@ const MailingRow = Type.Object(
       description: 'How many of its lines are at the default rate: its client had no price for them',
       examples: [0],
     }),
+    flags: Type.Array(Flag, {
+      description: 'What is to be looked at in the review of its month, where `hold_flagged` is given',
+    }),
     problem: nullable(oneOf(MAILING_PROBLEMS, { description: 'Why it is left out' })),
   },
   { $id: 'MailingRow' },
 )
+
+const ToIssue = {
+  ...HowMany,
+  description: 'How many of them are issued before they go: drafts, and what was changed since it was issued',
+}
 
 export const MailingPreview = Type.Object(
   {
     billings: HowMany,
     ready: { ...HowMany, description: 'How many of them are sent' },
     messages: { ...HowMany, description: 'By how many e-mails' },
+    to_issue: ToIssue,
     ...problemCounts,
     rows: Type.Array(ref(MailingRow)),
     fingerprint: Type.String({ description: 'Stands for the rows, to send just what they show' }),
@@ -118,6 +136,7 @@ export const StartedMailing = Type.Object(
     batch_id: BatchId,
     queued: { ...HowMany, description: 'How many e-mails' },
     billings: { ...HowMany, description: 'How many statements they carry' },
+    to_issue: ToIssue,
     skipped: { ...HowMany, description: 'How many billings are left out' },
   },
   { $id: 'StartedMailing' },
@@ -142,7 +161,8 @@ export const send = {
   description:
     'Puts a message for each billing, or for each client, into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells ' +
     'how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail ' +
-    'to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.',
+    'to the same address has gone out for before, is left out. What goes is the newest revision, byte by byte; what is a ' +
+    'draft or was changed is issued before it goes. 409 while the e-mail system is not enabled or not configured.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(Mailing),

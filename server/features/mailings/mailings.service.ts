@@ -11,6 +11,7 @@ import { checkText, type TextRenderer } from '../emails/text-renderer.ts'
 import { createMessages } from '../outbox/message-billings.store.ts'
 import { isQueued } from '../outbox/outbox-batches.ts'
 import type { OutboxSending } from '../outbox/outbox-sending.service.ts'
+import { newestOf } from './billing-mail.service.ts'
 import { choose, rowOnWire } from './chosen-billings.ts'
 import { checkUnsent, messagesOf, rowsOf } from './mailing-messages.ts'
 import { MAILING_PROBLEMS, type MailingProblem } from './mailings.rules.ts'
@@ -29,6 +30,7 @@ export interface StartedMailing {
   batch_id: string
   queued: number
   billings: number
+  to_issue: number
   skipped: number
 }
 
@@ -38,7 +40,8 @@ async function plan(mailing: Mailing) {
   const { one_email_per_client } = await monthEndSettings()
   const messages = messagesOf(chosen, mailing.one_email_per_client ?? one_email_per_client)
   const rows = chosen.map(rowOnWire)
-  return { chosen, messages, rows, fingerprint: fingerprintOf([rows, messages.length]) }
+  const to_issue = messages.flat().filter(({ billing }) => newestOf(billing) === null).length
+  return { chosen, messages, to_issue, rows, fingerprint: fingerprintOf([rows, messages.length]) }
 }
 
 /** Sends many billings in one action, as the statements of a month. */
@@ -46,13 +49,14 @@ export const createMailingsService = ({ sending, settings, company, texts }: Dep
   /** Previews a mailing: how many messages it would send, and what with each billing. @throws InvalidError */
   async previewMailing(mailing: Mailing) {
     checkText(mailing)
-    const { chosen, messages, rows, fingerprint } = await plan(mailing)
+    const { chosen, messages, to_issue, rows, fingerprint } = await plan(mailing)
     const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
     const counts = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
     return {
       billings: chosen.length,
       ready: count(null),
       messages: messages.length,
+      to_issue,
       ...(counts as Record<MailingProblem, number>),
       rows,
       fingerprint,
@@ -68,7 +72,7 @@ export const createMailingsService = ({ sending, settings, company, texts }: Dep
     const { from, perMinute } = await sending.ready(mailing.scheduled_at)
     const provider = await company.provider()
     const batch_id = randomUUID()
-    const { chosen, messages, fingerprint } = await plan(mailing)
+    const { chosen, messages, to_issue, fingerprint } = await plan(mailing)
     if (mailing.fingerprint !== undefined && mailing.fingerprint !== fingerprint)
       throw new ConflictError('mailing.outdated_preview')
     if (!messages.length) throw new ConflictError('mailing.nothing')
@@ -77,7 +81,7 @@ export const createMailingsService = ({ sending, settings, company, texts }: Dep
     const billings = messages.flat().length
     const started = await write(async (transaction) => {
       await settings.lock(transaction)
-      const started = { batch_id, queued: rows.length, billings, skipped: chosen.length - billings }
+      const started = { batch_id, queued: rows.length, billings, to_issue, skipped: chosen.length - billings }
       if (await isQueued(batch_id, transaction)) return started
       if (!mailing.again) await checkUnsent(rows, transaction)
       await createMessages(batch_id, rows, transaction)

@@ -4,15 +4,15 @@ import { periodOfMonth } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import * as schemas from './month-statements.schemas.ts'
-import type { MonthStatementsService } from './month-statements.service.ts'
+import { pdfOfMonth, zipOfMonth } from './month-statements.service.ts'
 
-/** All statements of a month as one download, which is noted as other exports are. */
+/** All issued statements of a month as one download, which is noted as other exports are. */
 export const monthStatementsRoutes =
-  (service: MonthStatementsService, exports: Exports): FastifyPluginAsyncTypebox =>
+  (exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/months/:month/statements.zip', { schema: schemas.zip }, async (request, reply) => {
       const { month } = request.params
-      const { pieces, count } = await service.zip(periodOfMonth(month))
+      const { pieces, count } = await zipOfMonth(periodOfMonth(month))
       await exports.record(request, message('count.statements', { count }))
       return reply
         .type('application/zip')
@@ -22,7 +22,7 @@ export const monthStatementsRoutes =
 
     app.get('/api/months/:month/statements.pdf', { schema: schemas.pdf }, async (request, reply) => {
       const { month } = request.params
-      const { pieces, count } = await service.pdf(periodOfMonth(month))
+      const { pieces, count } = await pdfOfMonth(periodOfMonth(month))
       await exports.record(request, message('count.statements', { count }))
       return reply
         .type('application/pdf')

@@ -3,12 +3,14 @@ import { MonthParams } from '../../http/month.ts'
 import { asFile, closed } from '../../http/schema.ts'
 
 const tags = ['Billings']
-const EACH = 'In the order of the names of clients. 404 when there are none.'
+const EACH =
+  'The newest revision of each that was issued, byte by byte, in the order of the names of clients; drafts and what is ' +
+  'void are left out. 404 when there are none.'
 
 export const zip = {
   operationId: 'downloadStatementsZip',
-  summary: 'Download all statements of a month as a ZIP',
-  description: `A PDF for each, named so that those of a client stand together. ${EACH}`,
+  summary: 'Download all issued statements of a month as a ZIP',
+  description: `PDFs, named so that those of a client stand together. ${EACH}`,
   tags,
   params: MonthParams,
   response: { ...closed(Type.Any(), 404), 200: asFile('application/zip') },
@@ -16,7 +18,7 @@ export const zip = {
 
 export const pdf = {
   operationId: 'downloadStatementsPdf',
-  summary: 'Download all statements of a month as one PDF',
+  summary: 'Download all issued statements of a month as one PDF',
   description: `For the printer: one after another, each from a page of its own on. ${EACH}`,
   tags,
   params: MonthParams,

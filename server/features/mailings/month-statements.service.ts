@@ -1,47 +1,32 @@
 import type { Period } from '../../lib/period.rules.ts'
 import { zipOf } from '../../lib/zip.ts'
 import { mergePdfs } from '../../pdf/merge-pdfs.ts'
-import type { BillingsService } from '../billings/billings.service.ts'
-import type { StatementDocuments } from '../statements/statement-documents.ts'
-import { statementsOfMonth } from './month-statements.store.ts'
+import { bytesOf } from '../revisions/kept-files.store.ts'
+import { statementsOfMonth, type MonthStatement } from './month-statements.store.ts'
 
-export type MonthStatementsService = ReturnType<typeof createMonthStatementsService>
-
-interface Deps {
-  billings: Pick<BillingsService, 'viewBilling'>
-  statements: StatementDocuments
-}
-
-/** A file of all statements of a month, piece by piece, as fast as it is consumed; its statements are counted. */
+/** A file of all issued statements of a month, piece by piece, as fast as it is consumed; its statements are counted. */
 interface StatementsFile {
   pieces: AsyncIterable<Uint8Array>
   count: number
 }
 
-/** All statements of a month as one file. */
-export function createMonthStatementsService({ billings, statements }: Deps) {
-  const pdfOf = async (id: number): Promise<Buffer> =>
-    statements.pdf(await statements.build(await billings.viewBilling(id)))
+async function* zipped(statements: readonly MonthStatement[]) {
+  for (const { name, issued_at: at, pdf_sha256 } of statements)
+    yield { name, at, bytes: await bytesOf(pdf_sha256) }
+}
 
-  async function* filesOf(named: readonly { id: number; name: string }[], at: Date) {
-    for (const { id, name } of named) yield { name, at, bytes: await pdfOf(id) }
-  }
+async function* pdfsOf(statements: readonly MonthStatement[]): AsyncGenerator<Buffer> {
+  for (const { pdf_sha256 } of statements) yield await bytesOf(pdf_sha256)
+}
 
-  async function* bytesOf(named: readonly { id: number }[]): AsyncGenerator<Buffer> {
-    for (const { id } of named) yield await pdfOf(id)
-  }
+/** A zip of PDFs, byte by byte as they were issued, by the names of clients. @throws NotFoundError */
+export async function zipOfMonth(period: Period): Promise<StatementsFile> {
+  const statements = await statementsOfMonth(period)
+  return { pieces: zipOf(zipped(statements)), count: statements.length }
+}
 
-  return {
-    /** A zip of PDFs, by the names of clients. @throws NotFoundError */
-    async zip(period: Period): Promise<StatementsFile> {
-      const named = await statementsOfMonth(period)
-      return { pieces: zipOf(filesOf(named, new Date())), count: named.length }
-    },
-
-    /** One PDF for the printer, in the same order. @throws NotFoundError */
-    async pdf(period: Period): Promise<StatementsFile> {
-      const named = await statementsOfMonth(period)
-      return { pieces: mergePdfs(bytesOf(named)), count: named.length }
-    },
-  }
+/** One PDF for the printer, in the same order. @throws NotFoundError */
+export async function pdfOfMonth(period: Period): Promise<StatementsFile> {
+  const statements = await statementsOfMonth(period)
+  return { pieces: mergePdfs(pdfsOf(statements)), count: statements.length }
 }

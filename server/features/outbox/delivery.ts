@@ -34,6 +34,7 @@ export type Deliver = ReturnType<typeof createDelivery>
 
 /** Makes a message from current data, so that its text and its attachment agree. */
 async function make(handler: MessageHandler, message: OutboxMessage) {
+  await handler.prepare?.(message)
   const before = await unpackParts(message.parts)
   const { rendered, mailed = rendered, attach } = await handler.make(message, before.source, before)
   const attachments = await attach()

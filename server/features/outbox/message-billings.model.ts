@@ -21,7 +21,7 @@ export class MessageBilling extends Model<
   /** The billing may have been deleted since. */
   declare billing_id: number
   declare billing_type: 'INTERNATIONAL' | 'LOCAL'
-  /** The revision of its statement; null before it was handed over, and of messages from before there were any. */
+  /** The revision of its statement; null while that is not issued, and of messages from before there were any. */
   declare revision: CreationOptional<number | null>
 }
 

@@ -23,9 +23,11 @@ export const unpackParts = async (packed: string): Promise<MessageParts> =>
 /** A subject, cut to the length of its column. */
 export const subjectOf = ({ subject }: RenderedText): string => subject.slice(0, 1000)
 
-/** The billing that a message sends. */
+/** A billing that a message sends. */
 export interface MailedBilling {
   billing_id: number
+  /** Its newest revision, where that asks for what it asks for; null: it is issued before it goes. */
+  revision: number | null
   client_name: string
   billing_type: 'INTERNATIONAL' | 'LOCAL'
   billing_month: number
@@ -47,7 +49,7 @@ export interface MessageDraft {
 
 /** The columns of a message, and the billings that it carries. */
 export type MessageRow = CreationAttributes<OutboxMessage> & {
-  billings: readonly Pick<MailedBilling, 'billing_id' | 'billing_type'>[]
+  billings: readonly Pick<MailedBilling, 'billing_id' | 'billing_type' | 'revision'>[]
 }
 
 const NO_BILLING = {
@@ -89,11 +91,15 @@ export function addressed(
 export async function rowOf(draft: MessageDraft, username: string, from: string): Promise<MessageRow> {
   const { kind, billings, recipient_email, cc_emails, parts, scheduled_at, batch_id } = draft
   const subject = subjectOf(parts.rendered)
-  const [named = NO_BILLING] = billings
+  const [{ revision: _revision, ...named } = { ...NO_BILLING, revision: null }] = billings
   return {
     kind,
     ...named,
-    billings: billings.map(({ billing_id, billing_type }) => ({ billing_id, billing_type })),
+    billings: billings.map(({ billing_id, billing_type, revision }) => ({
+      billing_id,
+      billing_type,
+      revision,
+    })),
     ...addressed(named.client_name, recipient_email, cc_emails, subject),
     parts: await packParts(parts),
     message_id: newMessageId(from),

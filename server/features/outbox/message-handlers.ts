@@ -7,8 +7,10 @@ import type { MessageKind, OutboxMessage } from './outbox.model.ts'
 
 /** How messages of a kind are made, and what follows when one was sent. */
 export interface MessageHandler {
+  /** What must be before the message is handed over; notes it on the message. @throws NotFoundError when its record is gone */
+  prepare?: (message: OutboxMessage) => Promise<void>
   /**
-   * Renders the message from current data; `attach` draws its attachments.
+   * Renders the message from current data; `attach` makes its attachments.
    * @param parts as they are stored
    * @returns `mailed`: what goes out where that is not what people may read of it
    * @throws NotFoundError when its record is gone

@@ -52,7 +52,8 @@ const Carried = Type.Object({
     Type.Integer({
       minimum: 1,
       description:
-        'Of the statement; null before it is handed over, and of e-mails from before there were any',
+        'Of the statement, which goes byte by byte as it was issued; null while it is not issued, and of e-mails from ' +
+        'before there were any',
       examples: [1],
     }),
   ),
@@ -194,6 +195,12 @@ export const SentEmail = Type.Object(
     id: { ...Id, description: 'The message in the outbox' },
     state: MessageStateName,
     scheduled_at: nullable(Instant),
+    issued: Type.Array(
+      Type.Object({ billing_id: Id, revision: Type.Integer({ minimum: 1, examples: [1] }) }),
+      {
+        description: 'What was issued for it: a billing that was a draft, or was changed since it was issued',
+      },
+    ),
   },
   { $id: 'SentEmail' },
 )

@@ -31,6 +31,8 @@ export class OutboxMessage extends Model<
   declare billing_year: number | null
   /** All that it carries, where a query included them. */
   declare billings: NonAttribute<MessageBilling[]>
+  /** What was issued for it when it went, where this process has sent it: it is not stored. */
+  declare issued?: NonAttribute<{ billing_id: number; revision: number }[]>
   declare recipient_email: string
   declare recipient_key: string
   /** As JSON. */

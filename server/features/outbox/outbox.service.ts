@@ -65,8 +65,8 @@ async function copyOf(
   const { kind, client_name, billing_month, billing_year, billings } = message
   return {
     kind,
-    billings: billings.map(({ billing_id, billing_type }) => ({
-      ...{ billing_id, billing_type },
+    billings: billings.map(({ billing_id, billing_type, revision }) => ({
+      ...{ billing_id, billing_type, revision },
       client_name: client_name!,
       billing_month: billing_month!,
       billing_year: billing_year!,

@@ -34,5 +34,6 @@ export const sentOnWire = (message: OutboxMessage, what = 'Email') => {
   const { id, recipient_email, scheduled_at } = message
   const state = stateOf(message)
   const done = state === 'scheduled' ? `scheduled for ${scheduled_at!.toISOString()}, to` : 'sent to'
-  return { message: `${what} ${done} ${recipient_email}`, recipient_email, id, state, scheduled_at }
+  const issued = message.issued ?? []
+  return { message: `${what} ${done} ${recipient_email}`, recipient_email, id, state, scheduled_at, issued }
 }

@@ -130,6 +130,8 @@ export const PERMISSIONS = {
   downloadRevisionPdf: read,
   downloadRevisionExcel: read,
   issueBilling: bill,
+  getMonthIssue: read,
+  issueMonth: bill,
   voidBilling: bill,
   createBilling: bill,
   // What was paid stands on the billing.

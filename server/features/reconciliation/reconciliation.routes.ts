@@ -77,7 +77,6 @@ interface Tools {
 }
 
 export const reconciliationApi = {
-  tag: { name: 'Months', description: 'The end of each month: what it came to, and closing it' },
   schemas: schemas.reconciliationSchemas,
   routes: ({ withWrite, reconciliation, idempotent, exports }: Tools) => [
     reconciliationRoutes(reconciliation, exports),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { ConflictError } from '../../lib/errors.ts'
+import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
@@ -27,12 +27,11 @@ class OutdatedDrawingError extends Error {}
 /** How often a revision is drawn that others keep changing. */
 const TRIES = 5
 
-/** Keeps a revision that was drawn, if its billing is still as it was then. @throws NotFoundError, ConflictError, OutdatedDrawingError */
-async function keepRevision(
-  actor: Actor,
-  { row, digest, paid_amount, files }: DrawnRevision,
+/** The billing of a revision that was drawn, locked, if it is still as it was then. @throws NotFoundError, ConflictError, OutdatedDrawingError */
+async function lockAsDrawn(
+  { row, digest, paid_amount }: DrawnRevision,
   transaction: Transaction,
-): Promise<Issued> {
+): Promise<Billing> {
   const billing = await findBilling(row.billing_id, transaction, true)
   assertNotVoid(billing)
   const isAsDrawn =
@@ -40,6 +39,16 @@ async function keepRevision(
     billing.paid_amount === paid_amount &&
     digestOf(await owedNow(billing, transaction)) === digest
   if (!isAsDrawn) throw new OutdatedDrawingError()
+  return billing
+}
+
+/** Keeps the revision that was drawn of a locked billing. */
+async function keepRevision(
+  actor: Actor,
+  billing: Billing,
+  { row, digest, paid_amount, files }: DrawnRevision,
+  transaction: Transaction,
+): Promise<Issued> {
   await keepFiles(files, transaction)
   const { currency, total_vehicles, total_amount, previous_balance } = billing
   const figures = { currency, total_vehicles, total_amount, previous_balance, paid_amount }
@@ -49,16 +58,23 @@ async function keepRevision(
     { issue_state: 'issued', revision: row.revision, issued_at: row.issued_at, issued_digest: digest },
     { transaction },
   )
-  await recordActivity({
-    transaction,
-    actor,
-    deed: message('activity.issued', { record: billingName(billing), revision: row.revision }),
-    entity_id: billing.id,
-    subject: 'billings',
-  })
   await raiseRevised(billing, revision, transaction)
   return { billing, revision, is_new: true }
 }
+
+/** Adds to the activity log that a revision was issued. */
+const recordIssue = (
+  actor: Actor,
+  { billing, revision: { revision } }: Issued,
+  transaction: Transaction,
+): Promise<void> =>
+  recordActivity({
+    transaction,
+    actor,
+    deed: message('activity.issued', { record: billingName(billing), revision }),
+    entity_id: billing.id,
+    subject: 'billings',
+  })
 
 /** A billing that asks for what its newest revision asks for. @throws OutdatedDrawingError when it no longer does */
 async function issuedBefore(id: number, transaction: Transaction): Promise<Issued> {
@@ -66,6 +82,13 @@ async function issuedBefore(id: number, transaction: Transaction): Promise<Issue
   assertNotVoid(billing)
   if (billing.issue_state !== 'issued') throw new OutdatedDrawingError()
   return { billing, revision: (await newestRevisionOf(id, transaction))!, is_new: false }
+}
+
+/** An error of a single billing, which others may go on without. */
+function isLeftOut(error: unknown): null {
+  const isOfBilling = error instanceof NotFoundError || error instanceof ConflictError
+  if (isOfBilling || error instanceof OutdatedDrawingError) return null
+  throw error
 }
 
 /** Freezes what billings ask for, as their next revisions. */
@@ -79,13 +102,39 @@ export const createIssuingService = (withWrite: WithWrite, drawing: DrawingDeps)
     for (let tries = 1; ; tries += 1) {
       const drawn = await drawRevision(id, drawing)
       try {
-        return await write((transaction) =>
-          drawn ? keepRevision(actor, drawn, transaction) : issuedBefore(id, transaction),
-        )
+        return await write(async (transaction) => {
+          if (!drawn) return issuedBefore(id, transaction)
+          const billing = await lockAsDrawn(drawn, transaction)
+          const issued = await keepRevision(actor, billing, drawn, transaction)
+          await recordIssue(actor, issued, transaction)
+          return issued
+        })
       } catch (error) {
         if (!(error instanceof OutdatedDrawingError)) throw error
         if (tries === TRIES) throw new ConflictError('billing.busy', { billing_id: id })
       }
     }
+  },
+
+  /** Draws the next revision of a billing: `drawRevision`. */
+  draw: (id: number): Promise<DrawnRevision | null> => drawRevision(id, drawing),
+
+  /**
+   * Keeps revisions of different billings that were drawn; one whose billing has changed since is left out, or has gone.
+   * @returns the ids of the billings that are issued by that
+   */
+  async keepAll(
+    actor: Actor,
+    drawn: readonly DrawnRevision[],
+    transaction: Transaction,
+  ): Promise<Set<number>> {
+    const kept = new Set<number>()
+    for (const each of drawn) {
+      const billing = await lockAsDrawn(each, transaction).catch(isLeftOut)
+      if (!billing) continue
+      await keepRevision(actor, billing, each, transaction)
+      kept.add(billing.id)
+    }
+    return kept
   },
 })

@@ -25,8 +25,9 @@ export async function keepFiles(files: readonly FileToKeep[], transaction: Trans
     await KeptFile.bulkCreate([file], { ignoreDuplicates: true, transaction })
 }
 
+/** The bytes of a file as it is kept. */
+export const bytesIn = ({ content }: Pick<KeptFile, 'content'>): Promise<Buffer> => unpackBytes(content)
+
 /** The bytes of a file that is kept. */
-export async function bytesOf(sha256: string, transaction?: Transaction): Promise<Buffer> {
-  const file = await KeptFile.findOne({ where: { sha256 }, rejectOnEmpty: true, transaction })
-  return unpackBytes(file.content)
-}
+export const bytesOf = async (sha256: string): Promise<Buffer> =>
+  bytesIn(await KeptFile.findOne({ where: { sha256 }, rejectOnEmpty: true }))

@@ -4,6 +4,9 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { billingOnWire } from '../billings/billings.wire.ts'
 import type { IssuingService } from './issuing.service.ts'
+import { monthIssueRoutes } from './month-issue.routes.ts'
+import { monthIssueSchemas } from './month-issue.schemas.ts'
+import type { MonthIssue } from './month-issue.ts'
 import * as schemas from './revisions.schemas.ts'
 import { changesOf, revisionFile, revisionsOf } from './revisions.store.ts'
 import { changesOnWire, issuedOnWire, revisionOnWire } from './revisions.wire.ts'
@@ -64,13 +67,15 @@ const revisionWriteRoutes =
 interface Tools {
   withWrite: WithWrite
   issuing: IssuingService
+  monthIssue: MonthIssue
   idempotent: Idempotency
 }
 
 export const revisionsApi = {
-  schemas: schemas.revisionSchemas,
-  routes: ({ withWrite, issuing, idempotent }: Tools) => [
+  schemas: [...schemas.revisionSchemas, ...monthIssueSchemas],
+  routes: ({ withWrite, issuing, monthIssue, idempotent }: Tools) => [
     revisionReadRoutes,
     revisionWriteRoutes(issuing, createVoidsService(withWrite), idempotent),
+    monthIssueRoutes(monthIssue, idempotent),
   ],
 }

@@ -41,6 +41,12 @@ export async function revisionFile(
   return { sha256, bytes: await bytesOf(sha256) }
 }
 
+/** What a revision asks for, and its PDF, byte by byte as it was issued. @throws NotFoundError */
+export async function issuedStatement(billing_id: number, revision: number) {
+  const { pdf_sha256, currency, total_amount } = await revisionOf(billing_id, revision)
+  return { currency, totals: { total_amount }, pdf: () => bytesOf(pdf_sha256) }
+}
+
 /** What a billing asks for before and after a revision, and the lines that differ. */
 export interface RevisionChanges {
   billing_id: number

@@ -53,10 +53,10 @@ async function leftOutResults(ids: ReadonlySet<number>, transaction: Transaction
   return [...ids].map((id) => aboutClient(byId.get(id) ?? { id }, 'skipped', message('run.changed_since')))
 }
 
-/** Why a client cannot be billed; null where it is no matter of that client. */
+/** Why a client cannot be billed; null where it is no matter of that client, as that the month is closed. */
 function refusalOf(error: unknown): Message | null {
   if (error instanceof UnavailableError) return null
-  if (error instanceof RequestError) return error.reason
+  if (error instanceof RequestError) return error.reason.code === 'month.closed' ? null : error.reason
   // Somebody has billed or deleted one of the vehicles at the same moment.
   const isChanged = error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError
   return isChanged ? message('run.record_changed') : null

@@ -151,7 +151,7 @@ export const create = {
     'month, not INACTIVE, not installed after it and not billed in it gets a line, as an upload of it would have made. Runs come one after the ' +
     'other; a run whose process dies goes on by itself. `dry_run` is the same, rolled back: its results are there, its billings are not. With ' +
     'the `fingerprint` of such a preview a run makes what that has shown: a client whose figures are others by then is ' +
-    'left out, and named. 409 for a fingerprint of another month, or of other clients.',
+    'left out, and named. 409 for a closed month, and for a fingerprint of another month, or of other clients.',
   tags,
   params: MonthParams,
   headers: IdempotencyHeaders,

@@ -10,6 +10,7 @@ import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { takeBackLines } from '../billings/undo-lines.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { assertOpen } from '../closings/closings.store.ts'
 import { recordRunEnd } from './run-events.store.ts'
 import { endedAs } from './run-steps.ts'
 import type { RunWorker } from './run-worker.ts'
@@ -82,6 +83,7 @@ async function queueRun(
 ): Promise<BillingRun> {
   const ids = client_ids && [...new Set(client_ids)].sort((a, b) => a - b)
   const asked = { ...periodOfMonth(month), chosen: ids ? JSON.stringify(ids) : null }
+  await assertOpen(asked, transaction)
   const preview_id = dry_run ? null : await findPreview(fingerprint, asked, transaction)
   if (dry_run) await forgetOldPreviews(transaction)
   return BillingRun.create(
@@ -179,7 +181,7 @@ export function createRunsService(withWrite: WithWrite, worker: RunWorker) {
       return results.batches({ order, filter: { ...filter, run_id } })
     },
 
-    /** Queues a run of a month. @throws ConflictError when it is to follow another preview */
+    /** Queues a run of a month. @throws ConflictError when that is closed, or when the run is to follow another preview */
     startRun: async (
       actor: Actor,
       month: string,

@@ -30,6 +30,7 @@ type Resource = (typeof RESOURCES)[number]
 /** The page of each kind of record, and the param that has its id; others have none. */
 const PAGES: Readonly<Record<string, [resource: Resource, id: string]>> = {
   'checked.billing': ['billings', 'id'],
+  'checked.revision': ['billings', 'billing_id'],
   'checked.billing_item': ['billings', 'billing_id'],
   'checked.transaction': ['client-balances', 'client_id'],
   'checked.ledger': ['client-balances', 'client_id'],

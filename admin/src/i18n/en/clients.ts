@@ -90,6 +90,7 @@ export const clients = {
     delete_failed: 'Failed to delete the prices',
   },
   details: {
+    send: 'Send statements',
     basic: 'Basic Information',
     invoice: 'Invoice Information',
     contact: 'Contact Information',

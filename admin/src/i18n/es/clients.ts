@@ -89,6 +89,7 @@ export const clients: typeof English = {
     delete_failed: 'No se pudieron eliminar los precios',
   },
   details: {
+    send: 'Enviar estados de cuenta',
     basic: 'Información básica',
     invoice: 'Información de facturas',
     contact: 'Información de contacto',

@@ -39,6 +39,10 @@ export const mailing: typeof English = {
     send: 'Enviarlos de todos modos',
     lines: '%{count} línea con la tarifa predeterminada |||| %{count} líneas con la tarifa predeterminada',
   },
+  flagged: {
+    held: '%{count} estado de cuenta tiene algo por mirar en la revisión: se retiene. |||| %{count} estados de cuenta tienen algo por mirar en la revisión: se retienen.',
+    sent: '%{count} estado de cuenta sale con algo por mirar en la revisión. |||| %{count} estados de cuenta salen con algo por mirar en la revisión.',
+  },
   groups: {
     name: 'Facturaciones según lo que resulta de ellas',
     default_rate: 'Tarifa predeterminada',
@@ -46,6 +50,8 @@ export const mailing: typeof English = {
     no_address: 'Sin dirección',
     bad_address: 'Dirección incorrecta',
     zero_amount: 'Sin monto',
+    flagged: 'Señalados',
+    void: 'Anulados',
     already_sent: 'Ya enviadas',
   },
   columns: {
@@ -89,6 +95,22 @@ export const mailing: typeof English = {
     not_found: 'No existe tal envío',
     fetch_failed: 'No se pudo ver el avance del envío',
     messages_failed: 'No se pudieron cargar los mensajes',
+  },
+  month: {
+    to_send: 'Por enviar',
+    in_emails: '%{billings} en %{count} correo |||| %{billings} en %{count} correos',
+    held_back: 'Retenidos',
+    no_address: 'Sin dirección',
+    sent: 'Ya enviados',
+    send: 'Enviar %{count} estado de cuenta |||| Enviar %{count} estados de cuenta',
+    text_about:
+      'La vista previa muestra el estado de cuenta más reciente; cada fila muestra su propio mensaje.',
+    started: 'Los correos están en camino.',
+    follow: 'Ver cómo van',
+    zip: 'ZIP de todos los PDF',
+    pdf: 'Un PDF para imprimir',
+    downloading: 'Descargando...',
+    download_failed: 'No se pudieron descargar los estados de cuenta',
   },
   states_name: 'Mensajes según lo que fue de ellos',
   rejected: '%{email} fue rechazado: %{words}',

@@ -12,6 +12,7 @@ export const activity: ServerTextsOf<'activity'> = {
     `Deshizo el cambio de precios de ${many(clients, 'cliente', 'clientes')} desde ${month}`,
   'activity.deleted': 'Eliminó %{record}',
   'activity.issued': 'Emitió %{record} como revisión %{revision}',
+  'activity.month_issued': 'Emitió %{what} de %{month}/%{year}',
   'activity.voided': 'Anuló %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',

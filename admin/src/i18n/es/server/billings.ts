@@ -38,6 +38,11 @@ export const billings: ServerTextsOf<'billing'> = {
   'billing.is_issued': ({ billing }) => `${capital(billing)} ya se emitió: se queda, y puede anularse`,
   'billing.is_draft': ({ billing }) =>
     `${capital(billing)} no se ha emitido nunca: puede editarse o eliminarse`,
+  'billing.month_being_issued': 'Las facturaciones de %{month}/%{year} ya se están emitiendo',
+  'billing.nothing_to_issue':
+    'De %{month}/%{year} no hay nada que emitir: ni borradores, ni nada que haya cambiado desde entonces',
+  'billing.issue_overdue': 'Esperó más de %{hours} horas, y ya no se inicia',
+  'billing.issue_failed': 'Un fallo del servicio la terminó; lo emitido queda emitido',
   'billing.is_void': 'La facturación #%{billing_id} está anulada',
   'billing.busy': 'La facturación #%{billing_id} se está editando en este momento. Vuelva a emitirla.',
   'billing.no_revision': 'La facturación #%{billing_id} no tiene revisión %{revision}',

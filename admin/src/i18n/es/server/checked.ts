@@ -22,6 +22,8 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.import': 'importación #%{id}',
   'checked.outbox_message': 'correo #%{id}',
   'checked.email_template': 'plantilla de correo #%{id}',
+  'checked.revision': 'revisión #%{id} de la facturación #%{billing_id}',
+  'checked.kept_file': 'archivo conservado #%{id}',
   'checked.webhook': 'webhook #%{id}',
   'checked.webhook_delivery': 'envío de webhook #%{id}',
   'checked.email_settings': 'ajustes de correo #%{id}',

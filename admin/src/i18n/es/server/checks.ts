@@ -70,6 +70,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.imports.rows': 'Las cuentas de cada importación son las de sus filas',
   'check.runs.results': 'Lo que cada corrida del registro dice que hizo es lo que hizo, cliente por cliente',
   'check.imports.told': 'El registro de actividad dice quién hizo cada importación',
+  'check.billings.sent_revisions': 'Cada estado de cuenta que llevó un correo se conserva',
   'check.outbox.states': 'Cada correo está en un estado posible',
   'check.outbox.messages':
     'Cada correo tiene una clase, un destinatario y, si es de una facturación, la facturación',
@@ -79,6 +80,10 @@ export const checks: ServerTextsOf<'check'> = {
   'check.emails.settings': 'Hay un servidor de correo, y sus límites son posibles',
   'check.emails.secrets': 'La contraseña y la clave del servidor de correo se guardan cifradas',
   'check.emails.templates': 'Por lo que se buscan las plantillas sale de sus nombres',
+  'check.revisions.files': 'Cada documento emitido se conserva byte por byte, y nada más',
+  'check.revisions.figures': 'Los importes de una revisión son los de lo que dejó fijado',
+  'check.revisions.states':
+    'Cada facturación es borrador, emitida, cambiada desde entonces o anulada, como dicen sus revisiones',
   'check.webhooks.endpoints': 'Cada webhook recibe eventos conocidos y está en un estado posible',
   'check.webhooks.secrets': 'Los secretos de los webhooks se guardan cifrados',
   'check.webhooks.deliveries': 'Lo que se envía a un webhook está en un estado posible y es de su tipo',

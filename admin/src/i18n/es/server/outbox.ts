@@ -39,7 +39,7 @@ export const outbox: ServerTextsOf<'message' | 'mailing'> = {
     'No se sabe si este mensaje salió: indíquelo en Correos enviados, o envíelo de nuevo desde allí',
   'mailing.not_found': 'No existe tal envío',
   'mailing.too_many': 'Son %{count} facturaciones; se envían %{most} como máximo a la vez',
-  'mailing.no_statements': 'No hay ningún estado de cuenta de %{period}',
+  'mailing.no_statements': 'No se ha emitido ningún estado de cuenta de %{period}',
   'mailing.nothing': 'No hay nada que enviar: todos se omiten',
   'mailing.just_sent': 'Algunos acaban de enviarse: mire de nuevo la vista previa',
   'mailing.outdated_preview': 'Algo cambió desde la vista previa, así que no se envió nada: mírela de nuevo',

@@ -1,0 +1,189 @@
+import { Alert, Button, Card, Checkbox, FormControlLabel, Link, Stack } from '@mui/material'
+import { Form, ResourceContextProvider, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
+import type { MailingProblem } from '../../../server/features/mailings/mailings.rules.ts'
+import { ScheduleInputs } from '../billings/ScheduleInputs.tsx'
+import { TemplateChoice, useTemplates } from '../billings/TemplateChoice.tsx'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
+import { useEmailSettings } from '../emails/useEmailSettings.ts'
+import { useMay } from '../providers/access.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { FormFields } from '../ui/form/FormFields.tsx'
+import { formatCount } from '../ui/format/numbers.ts'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { batchPath } from './batch.ts'
+import { DefaultRates } from './DefaultRates.tsx'
+import { HeldBack } from './HeldBack.tsx'
+import type { MailingPreview, MailingRow, MailingValues } from './mailing.ts'
+import { MailingRows } from './MailingRows.tsx'
+import { StatementDownloads } from './StatementDownloads.tsx'
+import type { CheckedMailing } from './useMailing.ts'
+import { useMonthMailing, type MonthMailing } from './useMonthMailing.ts'
+
+/** The sending of a month: its statements by e-mail, or as files. */
+export function SendStep({ month }: { month: string }) {
+  const maySend = useMay('sendMailing')
+  return (
+    <ResourceContextProvider value="billings">
+      <Stack spacing={2}>{maySend ? <Sending month={month} /> : <StatementDownloads month={month} />}</Stack>
+    </ResourceContextProvider>
+  )
+}
+
+function Sending({ month }: { month: string }) {
+  const translate = useTranslate()
+  const failureText = useFailureText()
+  const { isDisabled, maySchedule } = useEmailSettings()
+  const mailing = useMonthMailing(month, maySchedule)
+  const { checked, error, failure, started, refetch } = mailing
+  const templates = useTemplates()
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
+      >
+        {failureText(error, 'mailing.failed.checking')}
+      </Alert>
+    )
+  if (!checked || templates.isPending) return <ListSkeleton rows={6} />
+  const usual = templates.choices.find(({ name }) => name === DEFAULT_TEMPLATE.name)!
+  const { id: template, subject, body } = usual
+  return (
+    <Form
+      record={{ ...mailing.values, template, subject, body }}
+      onSubmit={(given: object) => mailing.submit(given as MailingValues)}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Stack spacing={2}>
+        {isDisabled && <Alert severity="warning">{translate('mailing.disabled')}</Alert>}
+        {started && <Started batch_id={started} />}
+        {failure && <Alert severity="error">{failure.text}</Alert>}
+        <Summary month={month} mailing={mailing} checked={checked} isDisabled={isDisabled} />
+        <Text newest={checked.preview.rows[0]?.billing_id ?? null} maySchedule={maySchedule} />
+        <Rows checked={checked} />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Where to follow what was put into the outbox. */
+function Started({ batch_id }: { batch_id: string }) {
+  const translate = useTranslate()
+  return (
+    <Alert severity="success" role="status">
+      {translate('mailing.month.started')}{' '}
+      <Link component={RouterLink} to={batchPath(batch_id)}>
+        {translate('mailing.month.follow')}
+      </Link>
+    </Alert>
+  )
+}
+
+const counted = (count: number) => ({ smart_count: count, count: formatCount(count) })
+
+interface SummaryProps {
+  month: string
+  mailing: MonthMailing
+  checked: CheckedMailing
+  isDisabled: boolean
+}
+
+/** How many are sent and how many are not, with the button that sends them. */
+function Summary({ month, mailing, checked, isDisabled }: SummaryProps) {
+  const translate = useTranslate()
+  const { busy, choose } = mailing
+  const { cc = false } = checked.mailing
+  const { ready } = checked.preview
+  return (
+    <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Stack spacing={2}>
+        <Counts preview={checked.preview} />
+        <DefaultRates checked={checked} mailing={{ busy, preview: choose }} />
+        <Flagged checked={checked} mailing={mailing} />
+        <FormControlLabel
+          label={translate('mailing.options.cc.label')}
+          control={
+            <Checkbox
+              checked={cc}
+              onChange={(_event, isTicked) => void choose({ ...checked.mailing, cc: isTicked })}
+            />
+          }
+        />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" disabled={isDisabled || busy !== null || ready === 0}>
+            {busy === 'sending'
+              ? translate('mailing.sending')
+              : translate('mailing.month.send', counted(ready))}
+          </Button>
+          <StatementDownloads month={month} />
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The statements that the review has something to look at of. */
+function Flagged({ checked, mailing }: Pick<SummaryProps, 'checked' | 'mailing'>) {
+  const { busy, choose } = mailing
+  const areSent = !checked.mailing.hold_flagged
+  const isHeldOrSent = ({ flags, problem }: MailingRow) =>
+    flags.length > 0 && (problem === null || problem === 'flagged')
+  const count = checked.preview.rows.filter(isHeldOrSent).length
+  const onChange = (send: boolean) => void choose({ ...checked.mailing, hold_flagged: !send })
+  return count > 0 && <HeldBack {...{ reason: 'flagged', count, areSent, busy, onChange }} />
+}
+
+const HELD_BACK = ['default_rate', 'flagged', 'zero_amount'] as const
+const NO_ADDRESS = ['no_address', 'bad_address'] as const
+
+function Counts({ preview }: { preview: MailingPreview }) {
+  const translate = useTranslate()
+  const sumOf = (problems: readonly MailingProblem[]) =>
+    formatCount(problems.reduce((sum, problem) => sum + preview[problem], 0))
+  const { ready, messages } = preview
+  const count = (key: string) => translate(`mailing.month.${key}`)
+  return (
+    <div role="status">
+      <DetailFields
+        fields={[
+          [
+            count('to_send'),
+            translate('mailing.month.in_emails', { ...counted(messages), billings: formatCount(ready) }),
+          ],
+          [count('held_back'), sumOf(HELD_BACK)],
+          [count('no_address'), sumOf(NO_ADDRESS)],
+          [count('sent'), formatCount(preview.already_sent)],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The message, and when it goes. */
+function Text({ newest, maySchedule }: { newest: number | null; maySchedule: boolean }) {
+  const translate = useTranslate()
+  const scheduled = Boolean(useWatch<Record<string, unknown>>({ name: 'scheduled' }))
+  return (
+    <DetailSection title={translate('mailing.text')} about={translate('mailing.month.text_about')}>
+      <FormFields columns="1fr 1fr">
+        <TemplateChoice />
+      </FormFields>
+      <MessageInputs billing={newest} />
+      {maySchedule && <ScheduleInputs scheduled={scheduled} allowed />}
+    </DetailSection>
+  )
+}
+
+/** The statements, each with its message by the text of the form. */
+function Rows({ checked }: { checked: CheckedMailing }) {
+  const [subject, body] = useWatch<MailingValues, ['subject', 'body']>({ name: ['subject', 'body'] })
+  if (!checked.preview.billings) return null
+  const mailing = { ...checked.mailing, subject: subject ?? '', body: body ?? '' }
+  return <MailingRows checked={{ ...checked, mailing }} />
+}

@@ -1,0 +1,114 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { billingPath, clientPath, vehiclePath } from '../paths.ts'
+import { formatDate } from '../ui/format/dates.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { FindingDeeds } from './FindingDeeds.tsx'
+import { changeOf, effectText, type Finding } from './reconciliation.ts'
+
+const label = (field: string) => `resources.reconciliation.fields.${field}`
+
+/** The findings of the list in context, each with what it is worth and what can be done about it. */
+export function FindingTable({ month }: { month: string }) {
+  return (
+    <RecordTable wide>
+      <Column<Finding>
+        source="vehicle_name"
+        label={label('vehicle')}
+        className="RecordTable-long"
+        render={(finding) => <VehicleCell finding={finding} />}
+      />
+      <Column<Finding>
+        source="kind"
+        label={label('kind')}
+        className="RecordTable-long"
+        render={(finding) => <KindCell finding={finding} />}
+      />
+      <Column<Finding>
+        source="client"
+        label={label('client')}
+        className="RecordTable-long"
+        render={({ client }) => <RecordLink to={clientPath(client.id)}>{client.client_name}</RecordLink>}
+      />
+      <Column<Finding>
+        label={label('billings')}
+        disableSort
+        render={(finding) => <BillingsCell finding={finding} />}
+      />
+      <Column<Finding>
+        source="effect"
+        label={label('effect')}
+        align="right"
+        render={(finding) => <bdi>{effectText(finding)}</bdi>}
+      />
+      <ActionsColumn reads>
+        <FindingDeeds month={month} />
+      </ActionsColumn>
+    </RecordTable>
+  )
+}
+
+interface CellProps {
+  finding: Finding
+}
+
+function VehicleCell({ finding: { vehicle_id, vehicle_name, imei_number } }: CellProps) {
+  return (
+    <Box>
+      {vehicle_id === null ? (
+        vehicle_name
+      ) : (
+        <RecordLink to={vehiclePath(vehicle_id)}>{vehicle_name}</RecordLink>
+      )}
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ fontWeight: 400 }}>
+        <bdi>{imei_number}</bdi>
+      </Typography>
+    </Box>
+  )
+}
+
+/** What it is, what was and is, and who knows it. */
+function KindCell({ finding }: CellProps) {
+  const translate = useTranslate()
+  const { kind, last_connection, mark } = finding
+  const text = (key: string, values?: object) => translate(`resources.reconciliation.${key}`, values)
+  const change = changeOf(finding)
+  return (
+    <Box>
+      {text(`kinds.${kind}`)}
+      {change && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {text('was')} <bdi>{change.before}</bdi>, {text('is')} <bdi>{change.after}</bdi>
+        </Typography>
+      )}
+      {kind === 'silent' && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {text('connected', { day: formatDate(last_connection?.slice(0, 10)) })}
+        </Typography>
+      )}
+      {mark && (
+        <Typography variant="caption" component="div">
+          {text('known.until', { until: formatDate(mark.until), name: mark.username, reason: mark.reason })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** The billings of both months. */
+function BillingsCell({ finding: { last, now } }: CellProps) {
+  const translate = useTranslate()
+  const ids = [...new Set([last, now].flatMap((line) => line?.billing_id ?? []))]
+  if (!ids.length) return translate('common.none')
+  return (
+    <span>
+      {ids.map((id) => (
+        <Box key={id} component="span" sx={{ '& + &': { marginInlineStart: 1 } }}>
+          <RecordLink to={billingPath(id)}>{`#${id}`}</RecordLink>
+        </Box>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+import { Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
+import { ExportButton } from '../ui/list/ExportButton.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
+import { FindingTable } from './FindingTable.tsx'
+import { KindChips } from './KindChips.tsx'
+import { KnownDialog } from './KnownDialog.tsx'
+import { monthsText, type Finding, type FindingKind } from './reconciliation.ts'
+import { findingsOf, useReconciliationSummary } from './useReconciliation.ts'
+
+const BY_KIND = { field: 'kind', order: 'ASC' } as const
+const STATES = ['open', 'known', 'any'] as const
+type ShownState = (typeof STATES)[number]
+const noToast = { onError: () => undefined }
+
+/** What is shown of the findings. */
+interface Shown {
+  kind: FindingKind | null
+  state: ShownState
+  search: string
+}
+
+const filterOf = ({ kind, state, search }: Shown) => ({
+  ...(kind ? { kind } : {}),
+  ...(state === 'any' ? {} : { state }),
+  ...(search.trim() ? { search: search.trim() } : {}),
+})
+
+/** Reconcile: the register, the month and the one before, compared vehicle by vehicle. */
+export function ReconcileStep({ month }: { month: string }) {
+  const translate = useTranslate()
+  const { data: summary, error, refetch } = useReconciliationSummary(month)
+  const [shown, setShown] = useState<Shown>({ kind: null, state: 'open', search: '' })
+  const search = useDebouncedValue(shown.search, 300)
+  const filter = filterOf({ ...shown, search })
+  if (!summary && error)
+    return (
+      <ErrorState
+        message={translate('resources.reconciliation.fetch_failed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!summary) return <ListSkeleton rows={5} />
+  if (summary.open + summary.known === 0)
+    return (
+      <EmptyState
+        title={translate('resources.reconciliation.empty')}
+        hint={translate('resources.reconciliation.empty_hint', monthsText(month))}
+      />
+    )
+  return (
+    <Stack spacing={2}>
+      <Typography color="textSecondary">
+        {translate('resources.reconciliation.about', { ...monthsText(month), days: summary.silent_days })}
+      </Typography>
+      <KindChips summary={summary} kind={shown.kind} onChange={(kind) => setShown({ ...shown, kind })} />
+      <ListBase
+        key={JSON.stringify(filter)}
+        resource={findingsOf(month)}
+        filter={filter}
+        sort={BY_KIND}
+        perPage={25}
+        storeKey={false}
+        disableSyncWithLocation
+        // Who may see the page may see its findings.
+        disableAuthentication
+        queryOptions={noToast}
+      >
+        <Tools month={month} shown={shown} onChange={setShown} />
+        <Findings month={month} />
+      </ListBase>
+    </Stack>
+  )
+}
+
+interface ToolsProps {
+  month: string
+  shown: Shown
+  onChange: (shown: Shown) => void
+}
+
+/** The filters of the list, its file, and the button that marks what is shown as known. */
+function Tools({ month, shown, onChange }: ToolsProps) {
+  const translate = useTranslate()
+  const { sort, filter } = useListContext()
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filter),
+  })
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        type="search"
+        size="small"
+        label={translate('resources.reconciliation.search')}
+        value={shown.search}
+        onChange={({ target }) => onChange({ ...shown, search: target.value })}
+        sx={{ flex: '1 1 220px', maxWidth: 360 }}
+      />
+      <TextField
+        select
+        size="small"
+        fullWidth={false}
+        label={translate('resources.reconciliation.fields.state')}
+        value={shown.state}
+        onChange={({ target }) => onChange({ ...shown, state: target.value as ShownState })}
+        sx={{ minWidth: 170 }}
+      >
+        {STATES.map((state) => (
+          <MenuItem key={state} value={state}>
+            {translate(`resources.reconciliation.states.${state}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ flex: 1 }} />
+      <ExportButton resource="reconciliation" path={`${findingsOf(month)}/export?${query.toString()}`} />
+      <IfMay call="markKnown">
+        <KnowShownButton />
+      </IfMay>
+    </Stack>
+  )
+}
+
+/** Marks all open findings of the page as known. */
+function KnowShownButton() {
+  const translate = useTranslate()
+  const { data = [] } = useListContext<Finding>()
+  const [asking, setAsking] = useState(false)
+  const open = data.filter(({ state }) => state === 'open')
+  return (
+    <>
+      <Button variant="contained" disabled={open.length === 0} onClick={() => setAsking(true)}>
+        {translate('resources.reconciliation.known.shown')}
+      </Button>
+      {asking && <KnownDialog findings={open} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** The table, or what stands in its place. */
+function Findings({ month }: { month: string }) {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch, total = 0, perPage } = useListContext<Finding>()
+  if (error && !data)
+    return (
+      <ErrorState
+        message={translate('resources.reconciliation.fetch_failed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (isPending) return <ListSkeleton rows={5} />
+  if (!total)
+    return <EmptyState title={translate('common.no_match')} hint={translate('common.no_match_hint')} />
+  return (
+    <Card variant="outlined" sx={{ overflow: 'clip' }}>
+      <FindingTable month={month} />
+      {total > perPage && <Pagination rowsPerPageOptions={[]} />}
+    </Card>
+  )
+}

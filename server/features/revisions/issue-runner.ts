@@ -1,0 +1,149 @@
+import type { Transaction } from 'sequelize'
+import { fromNow, type LeasedQueue } from '../../db/leased-queue.ts'
+import { storedMessage } from '../../db/stored-messages.ts'
+import { withTrailContext } from '../../db/trail-context.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { ConflictError, NotFoundError, RequestError } from '../../lib/errors.ts'
+import { message, type Message } from '../../messages.ts'
+import { recordActivity } from '../activity/activity.service.ts'
+import { IssueRun } from './issue-runs.model.ts'
+import type { IssuingService } from './issuing.service.ts'
+import { nextToIssue, type IssueChoice } from './month-issue.store.ts'
+import type { DrawnRevision } from './revision-drawing.ts'
+
+/** So many billings are drawn while those before are written. */
+const AT_ONCE = 8
+
+/** What became of the billings of a run. */
+interface Tally {
+  issued: number
+  failed: number
+}
+
+export interface RunnerDeps {
+  withWrite: WithWrite
+  issuing: IssuingService
+  queue: LeasedQueue<IssueRun>
+  /** Whether the process is about to end: another one, or the next one, goes on. */
+  isStopping: () => boolean
+  onError: (error: unknown) => void
+}
+
+/** Another process has this run. */
+class LostRunError extends Error {}
+
+/** The columns of a run that has ended. */
+export const endedAs = (state: 'finished' | 'failed', reason: Message | null = null) => ({
+  ...{ state, lease_owner: null, lease_until: null, ended_at: fromNow(IssueRun, 0) },
+  ...storedMessage(reason),
+})
+
+/** Issues the billings of a run that this process has claimed, from where it is. */
+class IssueRunner {
+  constructor(
+    private readonly run: IssueRun,
+    private readonly deps: RunnerDeps,
+  ) {}
+
+  async deliver(): Promise<IssueRun> {
+    try {
+      await this.issueAll()
+      if (this.deps.isStopping()) await this.deps.queue.release(this.run)
+      else await this.finish()
+    } catch (error) {
+      if (error instanceof LostRunError) return this.run
+      this.deps.onError(error)
+      const reason = error instanceof RequestError ? error.reason : message('billing.issue_failed')
+      await this.write((transaction) => this.advance(endedAs('failed', reason), transaction)).catch(
+        () => undefined,
+      )
+    }
+    return this.run
+  }
+
+  private get write(): WithWrite {
+    return this.deps.withWrite
+  }
+
+  private async issueAll(): Promise<void> {
+    for (let some = await this.next(this.run.last_id); some.ids.length && !this.deps.isStopping();) {
+      const drawn = await some.drawing
+      // The next ones are drawn while these are written.
+      const [after] = await Promise.all([this.next(some.ids.at(-1)!), this.keep(some.ids, drawn)])
+      some = after
+    }
+  }
+
+  /** The next billings after one, and their revisions, which are being drawn; null for one that is issued alone. */
+  private async next(last: number) {
+    const choice = JSON.parse(this.run.choice ?? '{}') as IssueChoice
+    const ids = await nextToIssue(this.run, choice, last, AT_ONCE)
+    return { ids, drawing: Promise.all(ids.map((id) => this.deps.issuing.draw(id).catch(() => null))) }
+  }
+
+  /** Keeps revisions; those whose billings were changed since they were drawn are issued one by one. */
+  private async keep(ids: readonly number[], drawn: readonly (DrawnRevision | null)[]): Promise<void> {
+    const { run } = this
+    const last_id = ids.at(-1)!
+    const left = await this.write(async (transaction) => {
+      const ready = drawn.flatMap((each) => each ?? [])
+      const kept = await this.deps.issuing.keepAll(run, ready, transaction)
+      const others = ids.filter((id) => !kept.has(id))
+      const far = { done: run.done + kept.size, issued: run.issued + kept.size }
+      // Who goes on after a crash comes to the others again.
+      await this.advance(others.length ? far : { ...far, last_id }, transaction)
+      return { others, far }
+    })
+    run.set(left.far)
+    if (!left.others.length) return
+    const tally = { issued: run.issued, failed: run.failed }
+    for (const id of left.others) await this.issueAlone(id, tally)
+    const done = run.done + left.others.length
+    await this.write((transaction) => this.advance({ ...tally, done, last_id }, transaction))
+    run.set({ ...tally, done })
+  }
+
+  /** @throws what is no fault of the billing */
+  private async issueAlone(id: number, tally: Tally): Promise<void> {
+    try {
+      const { is_new } = await this.deps.issuing.issueBilling(this.run, id)
+      tally.issued += Number(is_new)
+    } catch (error) {
+      // It was deleted since.
+      if (error instanceof NotFoundError) return
+      if (error instanceof RequestError && !(error instanceof ConflictError)) throw error
+      tally.failed += 1
+      this.deps.onError(error)
+    }
+  }
+
+  /** Stores how far it is, in the transaction of what it has issued. @throws LostRunError */
+  private async advance(values: Partial<IssueRun>, transaction: Transaction): Promise<void> {
+    const where = { id: this.run.id, lease_owner: this.deps.queue.owner, state: 'sending' }
+    const [count] = await IssueRun.update(values, { where, transaction })
+    if (!count) throw new LostRunError()
+  }
+
+  private finish(): Promise<void> {
+    return this.write(async (transaction) => {
+      const { issued: count, billing_month: month, billing_year: year } = this.run
+      await this.advance(endedAs('finished'), transaction)
+      const deed = message('activity.month_issued', {
+        what: message('count.billings', { count }),
+        month,
+        year,
+      })
+      await recordActivity({ transaction, actor: this.run, deed })
+    })
+  }
+}
+
+/** Issues the billings of a run in the name of who has begun it. */
+export function issueRun(run: IssueRun, deps: RunnerDeps): Promise<IssueRun> {
+  const author = { type: 'user', id: run.user_id, name: run.username } as const
+  const about = { operation: 'issueMonth', requestId: null, address: null, reason: null, importId: null }
+  return withTrailContext(
+    () => ({ author, ...about }),
+    () => new IssueRunner(run, deps).deliver(),
+  )
+}
