@@ -22,6 +22,7 @@ import { priceChanges } from './es/priceChanges.ts'
 import { reconciliation } from './es/reconciliation.ts'
 import { revisions } from './es/revisions.ts'
 import { runs } from './es/runs.ts'
+import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
@@ -74,6 +75,7 @@ export const es: Catalogue = {
     transactions,
     users: people,
     vehicles,
+    reviews,
     verification: verificationExport,
     webhooks,
     'webhooks/deliveries': webhookDeliveries,
