@@ -10,6 +10,7 @@ import type { Entry } from '../admin/src/history/entry.ts'
 import type { Import } from '../admin/src/imports/import.ts'
 import type { Message } from '../admin/src/outbox/message.ts'
 import type { Platform } from '../admin/src/platforms/platform.ts'
+import type { ReviewRow } from '../admin/src/reviews/review.ts'
 import type { Vehicle } from '../admin/src/vehicles/vehicle.ts'
 
 /** What a list of the service does beyond comparing fields: a filter or an order that is no field of the record. */
@@ -58,6 +59,16 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
     filters: {
       record: ({ resource, payload, parent }) =>
         parent ? `${parent.resource}:${parent.id}` : `${resource}:${payload.id}`,
+    },
+  }),
+  'months/2026-10/review': rules<ReviewRow>({
+    text: ({ client }) => searchTextOf(client.client_id, client.client_name),
+    // Of several flags the first one.
+    filters: { flag: ({ flags }) => flags[0]?.flag },
+    orders: {
+      client_name: ({ client }) => client.client_name,
+      absolute_difference: ({ difference }) => Math.abs(difference),
+      flags: ({ flags }) => flags.length,
     },
   }),
   imports: rules<Import>({ text: ({ file_name }) => keyOf(file_name) }),

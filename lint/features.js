@@ -57,7 +57,17 @@ export const FEATURES = {
     'billings',
     'statements',
   ],
-  mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements', 'revisions'],
+  mailings: [
+    'activity',
+    'emails',
+    'outbox',
+    'company',
+    'clients',
+    'billings',
+    'reviews',
+    'statements',
+    'revisions',
+  ],
   months: [
     'activity',
     'webhooks',

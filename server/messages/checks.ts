@@ -75,6 +75,7 @@ export const checks = {
   'check.runs.results': () =>
     'What each run from the register says it has come to is what it did, client by client',
   'check.imports.told': () => 'The activity log tells who made each import',
+  'check.billings.sent_revisions': () => 'Each statement that an e-mail has carried is kept',
   'check.outbox.states': () => 'Each e-mail is in a possible state',
   'check.outbox.messages': () =>
     'Each e-mail has a kind, a recipient and, where it is of a billing, the billing',

@@ -147,6 +147,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a run that did something else',
   ],
   'imports.told': ['an import that nobody made'],
+  'billings.sent_revisions': ['a message that carried what is not kept'],
   'outbox.billings': ['a message that carries another billing', 'a message that carries nothing'],
   'outbox.messages': [
     'a kind that no message has',

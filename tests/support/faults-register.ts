@@ -217,6 +217,11 @@ export function workFaults({ mail, sheets, run: runId, webhook }: SoundOffice): 
       found: /its billing_id is \d+, but it carries billing #999999/,
     },
     {
+      what: 'a message that carried what is not kept',
+      plant: [`UPDATE outbox_message_billings SET revision = 99 WHERE outbox_message_id = ${mail.sent}`],
+      found: /revision is 99, which billing_revisions does not have/,
+    },
+    {
       what: 'a message that carries nothing',
       plant: [`DELETE FROM outbox_message_billings WHERE outbox_message_id = ${mail.failed}`],
       found: /its billing_id is \d+, but it carries none/,

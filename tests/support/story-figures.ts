@@ -89,8 +89,8 @@ function checkRows(counts: Json, rows: Json[], all: boolean, note: Note): void {
 function checkMailing(preview: Json, note: Note): void {
   if (preview.billings !== preview.rows.length) note('the billings of a mailing are not its rows')
   for (const row of preview.rows) {
-    // Those are of what was sent before, and of the lines.
-    const isOwn = !['already_sent', 'default_rate'].includes(row.problem)
+    // Those are of what was sent before, of the lines, and of the review.
+    const isOwn = !['already_sent', 'default_rate', 'flagged'].includes(row.problem)
     if (isOwn && mailingProblem(row, row, { zero: false }) !== row.problem)
       note(`billing ${row.billing_id}: ${row.problem} is not its problem`)
     if (!preview[row.problem ?? 'ready']) note(`no row is counted as ${row.problem ?? 'ready'}`)

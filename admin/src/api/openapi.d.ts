@@ -4203,6 +4203,7 @@ export interface components {
       | 'check.imports.rows'
       | 'check.runs.results'
       | 'check.imports.told'
+      | 'check.billings.sent_revisions'
       | 'check.outbox.states'
       | 'check.outbox.messages'
       | 'check.outbox.billings'
@@ -8973,6 +8974,8 @@ export interface components {
       zero?: boolean
       /** @description Whether billings with lines at the default rate are sent all the same */
       default_rates?: boolean
+      /** @description Whether billings are left out that have an open flag in the review of their month */
+      hold_flagged?: boolean
       /** @description Whether a client gets one e-mail with all its statements of a month, or one each. In its text {{amount}}, {{currency}} and {{billing_id}} then name each of them, as "118 and 119". Without it the setting of the company decides */
       one_email_per_client?: boolean
       /**
@@ -9029,11 +9032,30 @@ export interface components {
        * @example 0
        */
       default_rate_lines: number
+      /** @description What is to be looked at in the review of its month, where `hold_flagged` is given */
+      flags: (
+        | 'change'
+        | 'zero'
+        | 'negative'
+        | 'default_rate'
+        | 'no_address'
+        | 'first_month'
+        | 'installed_twice'
+        | 'silent'
+      )[]
       /**
        * @description Why it is left out
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | 'void' | null
+      problem:
+        | 'no_address'
+        | 'bad_address'
+        | 'zero_amount'
+        | 'already_sent'
+        | 'default_rate'
+        | 'flagged'
+        | 'void'
+        | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     MailingPreview: {
@@ -9064,6 +9086,8 @@ export interface components {
       already_sent: number
       /** @example 120 */
       default_rate: number
+      /** @example 120 */
+      flagged: number
       /** @example 120 */
       void: number
       rows: components['schemas']['MailingRow'][]
@@ -10195,6 +10219,7 @@ export interface components {
         | 'imports.rows'
         | 'runs.results'
         | 'imports.told'
+        | 'billings.sent_revisions'
         | 'outbox.states'
         | 'outbox.messages'
         | 'outbox.billings'
@@ -10364,6 +10389,7 @@ export interface components {
         | 'imports.rows'
         | 'runs.results'
         | 'imports.told'
+        | 'billings.sent_revisions'
         | 'outbox.states'
         | 'outbox.messages'
         | 'outbox.billings'
@@ -21603,6 +21629,7 @@ export interface operations {
            *       "zero_amount": 120,
            *       "already_sent": 120,
            *       "default_rate": 120,
+           *       "flagged": 120,
            *       "void": 120,
            *       "rows": [
            *         {
@@ -21620,6 +21647,9 @@ export interface operations {
            *             "text"
            *           ],
            *           "default_rate_lines": 0,
+           *           "flags": [
+           *             "change"
+           *           ],
            *           "problem": "no_address"
            *         }
            *       ],
@@ -24262,6 +24292,7 @@ export interface operations {
           | 'imports.rows'
           | 'runs.results'
           | 'imports.told'
+          | 'billings.sent_revisions'
           | 'outbox.states'
           | 'outbox.messages'
           | 'outbox.billings'
@@ -24436,6 +24467,7 @@ export interface operations {
           | 'imports.rows'
           | 'runs.results'
           | 'imports.told'
+          | 'billings.sent_revisions'
           | 'outbox.states'
           | 'outbox.messages'
           | 'outbox.billings'

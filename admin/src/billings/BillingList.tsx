@@ -4,7 +4,7 @@ import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import type { CreatedBilling } from './billing.ts'
-import { BILLING_TYPE_CHOICES, OVERPAID_CHOICES, SENT_CHOICES } from './billing.ts'
+import { BILLING_TYPE_CHOICES, ISSUE_STATE_CHOICES, OVERPAID_CHOICES, SENT_CHOICES } from './billing.ts'
 import { BillingTable } from './BillingTable.tsx'
 import { BillingUpload } from './BillingUpload.tsx'
 import { CreatedBillingNotice } from './CreatedBillingNotice.tsx'
@@ -58,6 +58,7 @@ function BillingFilters() {
       <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
       <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
       <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
+      <SelectInput source="issue_state" choices={ISSUE_STATE_CHOICES} {...any} />
       <SelectInput source="sent" choices={SENT_CHOICES} {...any} />
       <SelectInput source="overpaid" choices={OVERPAID_CHOICES} {...any} />
     </FilterBar>

@@ -20,6 +20,7 @@ import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { OverpaidChip } from './OverpaidChip.tsx'
+import { IssueStateChip } from './IssueStateChip.tsx'
 import { LastSent } from './LastSent.tsx'
 import { OtherPrices } from './OtherPrices.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
@@ -59,6 +60,7 @@ export const BillingTable = () => (
       <Column<Billing> source="total_amount" align="right" render={(billing) => <Amount {...billing} />} />
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
+      <Column<Billing> source="issue_state" render={(billing) => <IssueStateChip {...billing} />} />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
       <Column<Billing>
         source="created_at"

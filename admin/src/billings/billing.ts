@@ -1,3 +1,4 @@
+import { ISSUE_STATES } from '../../../server/features/billings/owed.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 
 /** One client's charges for one period, by one tariff; amounts are dollars. */
@@ -10,6 +11,12 @@ export type CreatedBilling = components['schemas']['MadeBilling']
 export const BILLING_TYPE_CHOICES = ['INTERNATIONAL', 'LOCAL'].map((id) => ({
   id,
   name: `resources.billings.types.${id}`,
+}))
+
+/** What has become of a billing, as choices of a select; their names are keys. */
+export const ISSUE_STATE_CHOICES = ISSUE_STATES.map((id) => ({
+  id,
+  name: `resources.billings.issue_states.${id}`,
 }))
 
 /** Whether more is paid on a billing than it asks for, as choices of a select; their names are keys. */

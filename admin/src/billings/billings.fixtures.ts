@@ -4,7 +4,8 @@ import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Billing, CreatedBilling } from './billing.ts'
 import type { MissingPrice } from './useMissingPrices.ts'
 
-const DRAFT = {
+/** Nothing of it was issued. */
+export const DRAFT = {
   issue_state: 'draft',
   revision: null,
   issued_at: null,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { formatCount } from '../ui/format/numbers.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { BarChart } from './BarChart.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable } from '../ui/page/ChartTable.tsx'
 import { DonutChart } from './DonutChart.tsx'
 import type { DashboardStats, NamedCount } from './stats.ts'
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatMonth } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable } from '../ui/page/ChartTable.tsx'
 import type { DashboardMonth, MonthSums } from './stats.ts'
 
 const MonthsChart = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.MonthsChart })))

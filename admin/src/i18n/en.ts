@@ -18,7 +18,9 @@ import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { reconciliation } from './en/reconciliation.ts'
+import { revisions } from './en/revisions.ts'
 import { runs } from './en/runs.ts'
+import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
 import { statement } from './en/statement.ts'
@@ -50,6 +52,7 @@ export const en = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,
@@ -72,6 +75,7 @@ export const en = {
     transactions,
     users: people,
     vehicles,
+    reviews,
     verification: verificationExport,
     webhooks,
     'webhooks/deliveries': webhookDeliveries,

@@ -20,7 +20,9 @@ import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { reconciliation } from './es/reconciliation.ts'
+import { revisions } from './es/revisions.ts'
 import { runs } from './es/runs.ts'
+import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
 import { statement } from './es/statement.ts'
@@ -50,6 +52,7 @@ export const es: Catalogue = {
   history: trail,
   layout,
   mailing,
+  revisions,
   search,
   statement,
   users,
@@ -72,6 +75,7 @@ export const es: Catalogue = {
     transactions,
     users: people,
     vehicles,
+    reviews,
     verification: verificationExport,
     webhooks,
     'webhooks/deliveries': webhookDeliveries,

@@ -1,8 +1,7 @@
-import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Stack } from '@mui/material'
 import { formatPeriod, type Period } from '../../../server/lib/period.rules.ts'
 import { MissingPrices } from '../billings/MissingPrices.tsx'
-import { formatCount } from '../ui/format/numbers.ts'
+import { HeldBack } from './HeldBack.tsx'
 import type { Mailing } from './mailing.ts'
 import type { CheckedMailing, MailingState } from './useMailing.ts'
 
@@ -22,7 +21,6 @@ function periodsOf(rows: readonly Period[]): Period[] {
 
 /** The statements with lines at the default rate: they are held back until somebody says otherwise, or enters the prices. */
 export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRatesProps) {
-  const translate = useTranslate()
   const { default_rates: areSent = false } = checked.mailing
   const rows = checked.preview.rows.filter(
     ({ default_rate_lines, problem }) =>
@@ -30,26 +28,9 @@ export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRat
   )
   if (!rows.length) return null
   const again = (default_rates: boolean) => void preview({ ...checked.mailing, default_rates })
-  const count = { count: formatCount(rows.length), smart_count: rows.length }
   return (
     <Stack spacing={1.5}>
-      <Alert severity="warning" role="note">
-        {translate(areSent ? 'mailing.default_rates.sent' : 'mailing.default_rates.held', count)}
-        <div>
-          <FormControlLabel
-            label={translate('mailing.default_rates.send')}
-            control={
-              <Checkbox
-                checked={areSent}
-                sx={{ opacity: busy === null ? 1 : 0.5 }}
-                // Disabled it would lose the focus.
-                slotProps={{ input: { 'aria-disabled': busy !== null } }}
-                onChange={(_event, isTicked) => busy === null && again(isTicked)}
-              />
-            }
-          />
-        </div>
-      </Alert>
+      <HeldBack reason="default_rates" count={rows.length} areSent={areSent} busy={busy} onChange={again} />
       {periodsOf(rows).map((period) => (
         <MissingPrices key={formatPeriod(period)} period={period} onFilled={() => again(areSent)} />
       ))}

@@ -17,7 +17,8 @@ import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { batchPath } from './batch.ts'
 import { DefaultRates } from './DefaultRates.tsx'
-import type { MailingPreview, MailingValues } from './mailing.ts'
+import { HeldBack } from './HeldBack.tsx'
+import type { MailingPreview, MailingRow, MailingValues } from './mailing.ts'
 import { MailingRows } from './MailingRows.tsx'
 import { StatementDownloads } from './StatementDownloads.tsx'
 import type { CheckedMailing } from './useMailing.ts'
@@ -97,19 +98,20 @@ interface SummaryProps {
 function Summary({ month, mailing, checked, isDisabled }: SummaryProps) {
   const translate = useTranslate()
   const { busy, choose } = mailing
-  const { cc = false, default_rates } = checked.mailing
+  const { cc = false } = checked.mailing
   const { ready } = checked.preview
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack spacing={2}>
         <Counts preview={checked.preview} />
         <DefaultRates checked={checked} mailing={{ busy, preview: choose }} />
+        <Flagged checked={checked} mailing={mailing} />
         <FormControlLabel
           label={translate('mailing.options.cc.label')}
           control={
             <Checkbox
               checked={cc}
-              onChange={(_event, isTicked) => void choose({ cc: isTicked, default_rates })}
+              onChange={(_event, isTicked) => void choose({ ...checked.mailing, cc: isTicked })}
             />
           }
         />
@@ -126,14 +128,25 @@ function Summary({ month, mailing, checked, isDisabled }: SummaryProps) {
   )
 }
 
-const HELD_BACK = ['default_rate', 'zero_amount'] as const
+/** The statements that the review has something to look at of. */
+function Flagged({ checked, mailing }: Pick<SummaryProps, 'checked' | 'mailing'>) {
+  const { busy, choose } = mailing
+  const areSent = !checked.mailing.hold_flagged
+  const isHeldOrSent = ({ flags, problem }: MailingRow) =>
+    flags.length > 0 && (problem === null || problem === 'flagged')
+  const count = checked.preview.rows.filter(isHeldOrSent).length
+  const onChange = (send: boolean) => void choose({ ...checked.mailing, hold_flagged: !send })
+  return count > 0 && <HeldBack {...{ reason: 'flagged', count, areSent, busy, onChange }} />
+}
+
+const HELD_BACK = ['default_rate', 'flagged', 'zero_amount'] as const
 const NO_ADDRESS = ['no_address', 'bad_address'] as const
 
 function Counts({ preview }: { preview: MailingPreview }) {
   const translate = useTranslate()
   const sumOf = (problems: readonly MailingProblem[]) =>
     formatCount(problems.reduce((sum, problem) => sum + preview[problem], 0))
-  const { ready, messages } = preview
+  const { ready, messages, to_issue } = preview
   const count = (key: string) => translate(`mailing.month.${key}`)
   return (
     <div role="status">
@@ -143,6 +156,7 @@ function Counts({ preview }: { preview: MailingPreview }) {
             count('to_send'),
             translate('mailing.month.in_emails', { ...counted(messages), billings: formatCount(ready) }),
           ],
+          ...(to_issue ? [[count('to_issue'), formatCount(to_issue)] as [string, string]] : []),
           [count('held_back'), sumOf(HELD_BACK)],
           [count('no_address'), sumOf(NO_ADDRESS)],
           [count('sent'), formatCount(preview.already_sent)],

@@ -22,6 +22,7 @@ export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
   recipient_email: 'pay@acme.example',
   cc_emails: [],
   default_rate_lines: 0,
+  flags: [],
   problem: null,
   ...over,
 })
@@ -60,6 +61,7 @@ export function aMailingPreview(rows: readonly MailingRow[] = MAILING_ROWS): Mai
     zero_amount: count('zero_amount'),
     already_sent: count('already_sent'),
     default_rate: count('default_rate'),
+    flagged: count('flagged'),
     void: count('void'),
     rows: [...rows],
     fingerprint: 'of these rows',

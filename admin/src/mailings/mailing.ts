@@ -1,5 +1,5 @@
 import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
-import { MAILING_PROBLEMS } from '../../../server/features/mailings/mailings.rules.ts'
+import { MAILING_PROBLEMS, type MailingProblem } from '../../../server/features/mailings/mailings.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { instantOf } from '../ui/format/dates.ts'
 import { messageTexts } from '../providers/i18nProvider.ts'
@@ -15,12 +15,12 @@ export type MailingRow = Schemas['MailingRow']
 
 /** Whether a billing is sent, or why it is left out. */
 export type MailingGroup = 'ready' | NonNullable<MailingRow['problem']>
-const HELD = 'default_rate'
+const HELD: readonly MailingProblem[] = ['flagged', 'default_rate']
 /** What is held back comes first. */
 export const MAILING_GROUPS: readonly MailingGroup[] = [
-  HELD,
+  ...HELD,
   'ready',
-  ...MAILING_PROBLEMS.filter((problem) => problem !== HELD),
+  ...MAILING_PROBLEMS.filter((problem) => !HELD.includes(problem)),
 ]
 
 /** The values of the form of a mailing; an empty choice of the filter is null. */

@@ -8,13 +8,13 @@ import { useMailing, useMailingCalls } from './useMailing.ts'
 const KEY = ['billings', 'send-emails']
 
 /** What is chosen beside the text: it changes which statements are sent. */
-type MailingChoices = Pick<Mailing, 'cc' | 'default_rates'>
+type MailingChoices = Pick<Mailing, 'cc' | 'default_rates' | 'hold_flagged'>
 
 /** The mailing of a month: what it would send is known before there is a text. */
 export function useMonthMailing(month: string, maySchedule: boolean) {
   const { preview } = useMailingCalls()
   const { send, started, failure, busy } = useMailing(maySchedule)
-  const [choices, setChoices] = useState<MailingChoices>({})
+  const [choices, setChoices] = useState<MailingChoices>({ hold_flagged: true })
   const { subject, body } = DEFAULT_TEMPLATE
   const mailing: Mailing = { filter: periodOfMonth(month), subject, body, ...choices }
   const queryClient = useQueryClient()
@@ -37,8 +37,8 @@ export function useMonthMailing(month: string, maySchedule: boolean) {
   }
 
   /** Looks again at what would be sent, by other choices. */
-  async function choose({ cc, default_rates }: MailingChoices): Promise<void> {
-    setChoices({ cc, default_rates })
+  async function choose({ cc, default_rates, hold_flagged }: MailingChoices): Promise<void> {
+    setChoices({ cc, default_rates, hold_flagged })
     // Even by the same ones: prices may have been filled in.
     await queryClient.invalidateQueries({ queryKey: KEY })
   }

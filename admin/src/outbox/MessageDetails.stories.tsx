@@ -143,13 +143,16 @@ export const BillingDeletedTest: Story = {
   },
 }
 /** One e-mail with the statement in dollars and the local one. */
-export const TwoStatements: Story = { parameters: at(message({ billings: carrying(7, 8) })) }
+export const TwoStatements: Story = {
+  parameters: at(message({ billings: carrying(7, 8).map((each) => ({ ...each, revision: 2 })) })),
+}
 export const TwoStatementsTest: Story = {
   ...TwoStatements,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/billing #7, #8 of Acme Haulage/)).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
     await expect(canvas.getByRole('button', { name: 'Download billing_8.pdf' })).toBeEnabled()
+    await expect(canvas.getAllByText('Revision 2 of the statement, as it was issued.')).toHaveLength(2)
   },
 }
 export const Gone: Story = { parameters: withMockApi({ at: '/emails/9', path: '/emails/:messageId' }) }

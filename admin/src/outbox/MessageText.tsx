@@ -91,8 +91,8 @@ function Attachments({ message: { attachments, billings } }: { message: MessageD
       <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
         {text('attachment', { smart_count: Math.max(1, attachments.length) })}
       </Typography>
-      {billings.map(({ billing_id }, index) => (
-        <Attachment key={billing_id} billing_id={billing_id} file={attachments[index]!} />
+      {billings.map(({ billing_id, revision }, index) => (
+        <Attachment key={billing_id} billing_id={billing_id} revision={revision} file={attachments[index]!} />
       ))}
       {!attachments.length && (
         <Typography variant="body2" color="textSecondary">
@@ -103,23 +103,36 @@ function Attachments({ message: { attachments, billings } }: { message: MessageD
   )
 }
 
-/** A statement. It is not stored: it is generated from the current billing. */
-function Attachment({ billing_id, file }: { billing_id: number; file: string }) {
+interface AttachmentProps {
+  billing_id: number
+  /** null: it is not issued, or went out before statements were. */
+  revision: number | null
+  file: string
+}
+
+/** A statement: as it was issued, or else as the billing is now. */
+function Attachment({ billing_id, revision, file }: AttachmentProps) {
   const translate = useTranslate()
   const exists = useBillingExists(billing_id)
-  const text = (key: string) => translate(`resources.emails/outbox.text.${key}`, { file })
+  const text = (key: string) => translate(`resources.emails/outbox.text.${key}`, { file, revision })
   return (
     <>
-      {exists !== false && <DownloadButton billing_id={billing_id} label={text('open_attachment')} />}
+      {exists !== false && (
+        <DownloadButton billing_id={billing_id} revision={revision} label={text('open_attachment')} />
+      )}
       <Typography variant="body2" color="textSecondary">
-        {text(exists === false ? 'attachment_gone' : 'attachment_now')}
+        {text(
+          exists === false ? 'attachment_gone' : revision === null ? 'attachment_now' : 'attachment_issued',
+        )}
       </Typography>
     </>
   )
 }
 
-function DownloadButton({ billing_id, label }: { billing_id: number; label: string }) {
-  const { busy, download } = useDownload(billing_id, 'pdf')
+type DownloadButtonProps = Omit<AttachmentProps, 'file'> & { label: string }
+
+function DownloadButton({ billing_id, revision, label }: DownloadButtonProps) {
+  const { busy, download } = useDownload(billing_id, 'pdf', revision)
   return (
     <Button
       size="small"

@@ -42,6 +42,10 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ list: 'listReconciliation', export: 'exportReconciliation' },
     ...{ create: 'markKnown', delete: 'takeBackMark' },
   },
+  reviews: {
+    ...{ list: 'listReview', export: 'exportReview' },
+    ...{ create: 'dismissFlags', delete: 'deleteDismissal' },
+  },
   imports: {
     ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
     ...{ delete: 'cancelImport', undo: 'undoImport' },

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { BillingEmails } from '../outbox/BillingEmails.tsx'
+import { RevisionsSection } from '../revisions/RevisionsSection.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
@@ -46,6 +47,9 @@ export function StatementBody({ view }: { view: BillingView }) {
             <RepricingNotice view={view} />
           </IfMay>
         </Stack>
+        <Box sx={{ displayPrint: 'none' }}>
+          <RevisionsSection view={view} />
+        </Box>
         <Box sx={{ displayPrint: 'none' }}>
           <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>

@@ -6,6 +6,7 @@ import {
   monthFlagsOf,
 } from '../../../server/features/billings/pricing.rules.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
+import { DRAFT } from '../billings/billings.fixtures.ts'
 import type { LedgerEntry } from './useLedger.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
@@ -110,6 +111,7 @@ export const view = (
   paid_amount: 100,
   recorded_amount: 60,
   notes: null,
+  ...DRAFT,
   ...over,
 })
 

@@ -1,4 +1,5 @@
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
+import type { IssueState } from '../../../server/features/billings/owed.rules.ts'
 import type { BillingType, ItemPrices } from '../../../server/features/billings/pricing.rules.ts'
 import type { View, ViewItem } from '../../../server/features/statements/statements.rules.ts'
 
@@ -24,6 +25,14 @@ export interface BillingView extends View {
   notes: string | null
   /** How often the balance has been changed. */
   version: number
+  /** What has become of it: see `IssueState`. */
+  issue_state: IssueState
+  /** The newest one that was issued; null: none. */
+  revision: number | null
+  issued_at: string | null
+  void_at: string | null
+  void_reason: string | null
+  voided_by: string | null
 }
 
 /** What the balance of a statement is made of. */

@@ -2,11 +2,14 @@ import { Op } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { monthOf } from '../../lib/period.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { whereBillings } from '../billings/billings.store.ts'
 import { countAtDefaultRate } from '../billings/repricing.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
+import type { Flag } from '../reviews/reviews.rules.ts'
+import { reviewOf } from '../reviews/reviews.service.ts'
 import { mailedOf } from './billing-mail.service.ts'
 import { mailingProblem, MAX_MAILING, recipientsOf, type MailingProblem } from './mailings.rules.ts'
 import type { Mailing } from './mailings.schemas.ts'
@@ -18,6 +21,8 @@ export interface Chosen {
   cc_emails: string[]
   /** How many of its lines are at the default rate. */
   default_rate_lines: number
+  /** What is to be looked at in the review of its month, and nobody has. */
+  flags: Flag[]
   problem: MailingProblem | null
 }
 
@@ -47,20 +52,50 @@ async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
   }
 }
 
+/** The open flags of billings in the reviews of their months, without those that the mailing asks for by themselves. */
+async function openFlags(
+  billings: readonly Billing[],
+  { hold_flagged, default_rates, zero }: Mailing,
+): Promise<Map<number, Flag[]>> {
+  const found = new Map<number, Flag[]>()
+  if (hold_flagged === undefined) return found
+  const asked: Flag[] = [
+    'no_address',
+    ...(default_rates ? ['default_rate' as const] : []),
+    ...(zero ? ['zero' as const] : []),
+  ]
+  for (const month of new Set(billings.map(monthOf)))
+    for (const { billing_ids, flags } of await reviewOf(month)) {
+      const open = flags.flatMap(({ flag, state }) =>
+        state === 'open' && !asked.includes(flag) ? [flag] : [],
+      )
+      for (const id of billing_ids) found.set(id, open)
+    }
+  return found
+}
+
 /** The recipients of each chosen billing, and which are left out. */
 export async function choose(mailing: Mailing): Promise<Chosen[]> {
   const { cc = false, again = false, zero = false, default_rates: areSent = false } = mailing
   const billings = await billingsOf(mailing)
   const atDefaultRate = await countAtDefaultRate(billings.map(({ id }) => id))
   const sent = again ? new Set<string>() : await pairsPerhapsSent(billings.map(({ id }) => id))
+  const flagged = await openFlags(billings, mailing)
   return billings.map((billing) => {
     const to = recipientsOf(billing.client, cc)
     const wasSent = to.recipient_email !== null && sent.has(pairOf(billing.id, to.recipient_email))
+    const flags = flagged.get(billing.id) ?? []
     const default_rate_lines = atDefaultRate.get(billing.id) ?? 0
     const problem =
       mailingProblem(to, billing, { zero }) ??
-      (wasSent ? 'already_sent' : default_rate_lines && !areSent ? 'default_rate' : null)
-    return { billing, ...to, default_rate_lines, problem }
+      (wasSent
+        ? 'already_sent'
+        : default_rate_lines && !areSent
+          ? 'default_rate'
+          : flags.length && mailing.hold_flagged
+            ? 'flagged'
+            : null)
+    return { billing, ...to, default_rate_lines, flags, problem }
   })
 }
 

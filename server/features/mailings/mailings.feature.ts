@@ -8,5 +8,9 @@ export const mailings = defineFeature({
       holds: ['billings.sent'],
       load: () => import('./billing-mail.verify.ts').then(({ verifyBillingMail }) => verifyBillingMail),
     },
+    {
+      holds: ['billings.sent_revisions'],
+      load: () => import('./sent-revisions.verify.ts').then(({ verifySentRevisions }) => verifySentRevisions),
+    },
   ],
 })

@@ -11,6 +11,7 @@ export const MAILING_PROBLEMS = [
   'zero_amount',
   'already_sent',
   'default_rate',
+  'flagged',
   'void',
 ] as const
 export type MailingProblem = (typeof MAILING_PROBLEMS)[number]
@@ -36,7 +37,7 @@ export function mailingProblem(
   { recipient_email, cc_emails }: ReturnType<typeof recipientsOf>,
   { total_amount, issue_state }: { total_amount: number; issue_state: IssueState },
   { zero }: { zero: boolean },
-): Exclude<MailingProblem, 'already_sent' | 'default_rate'> | null {
+): Exclude<MailingProblem, 'already_sent' | 'default_rate' | 'flagged'> | null {
   if (issue_state === 'void') return 'void'
   if (!recipient_email) return 'no_address'
   if (![recipient_email, ...cc_emails].every(isEmailAddress)) return 'bad_address'

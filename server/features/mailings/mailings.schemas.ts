@@ -14,6 +14,7 @@ import {
 } from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
+import { Flag } from '../reviews/reviews.schemas.ts'
 import { MAILING_PROBLEMS, MAX_MAILING } from './mailings.rules.ts'
 
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
@@ -48,6 +49,11 @@ export const Mailing = Type.Object(
     zero: Type.Optional(Type.Boolean({ description: 'Whether billings of no amount are sent too' })),
     default_rates: Type.Optional(
       Type.Boolean({ description: 'Whether billings with lines at the default rate are sent all the same' }),
+    ),
+    hold_flagged: Type.Optional(
+      Type.Boolean({
+        description: 'Whether billings are left out that have an open flag in the review of their month',
+      }),
     ),
     one_email_per_client: Type.Optional(
       Type.Boolean({
@@ -97,6 +103,9 @@ const MailingRow = Type.Object(
       minimum: 0,
       description: 'How many of its lines are at the default rate: its client had no price for them',
       examples: [0],
+    }),
+    flags: Type.Array(Flag, {
+      description: 'What is to be looked at in the review of its month, where `hold_flagged` is given',
     }),
     problem: nullable(oneOf(MAILING_PROBLEMS, { description: 'Why it is left out' })),
   },

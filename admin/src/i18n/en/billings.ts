@@ -17,6 +17,8 @@ export const billings = {
     created_at: 'Created',
     sent: 'E-mail',
     overpaid: 'Payment',
+    issue_state: 'State',
+    issued_at: 'Issued',
   },
   columns: { client: 'Client', period: 'Period' },
   months: {
@@ -48,6 +50,13 @@ export const billings = {
     12: 'Dec',
   },
   types: { INTERNATIONAL: 'INTERNATIONAL', LOCAL: 'LOCAL' },
+  issue_states: {
+    draft: 'Draft',
+    issued: 'Issued',
+    issued_again: 'Issued, revision %{revision}',
+    changed: 'Changed since issued',
+    void: 'Void',
+  },
   any: 'Any',
   was_sent: 'Sent',
   not_sent: 'Not yet sent',

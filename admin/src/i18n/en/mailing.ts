@@ -35,6 +35,10 @@ export const mailing = {
     send: 'Send them all the same',
     lines: '%{count} line at the default rate |||| %{count} lines at the default rate',
   },
+  flagged: {
+    held: '%{count} statement has something to look at in the review: it is held back. |||| %{count} statements have something to look at in the review: they are held back.',
+    sent: '%{count} statement goes out with something to look at in the review. |||| %{count} statements go out with something to look at in the review.',
+  },
   groups: {
     name: 'Billings by what becomes of them',
     default_rate: 'At the default rate',
@@ -43,6 +47,7 @@ export const mailing = {
     bad_address: 'Bad address',
     zero_amount: 'No amount',
     already_sent: 'Sent before',
+    flagged: 'Flagged',
     void: 'Void',
   },
   columns: {
@@ -89,6 +94,7 @@ export const mailing = {
   month: {
     to_send: 'To be sent',
     in_emails: '%{billings} in %{count} e-mail |||| %{billings} in %{count} e-mails',
+    to_issue: 'Issued when they go',
     held_back: 'Held back',
     no_address: 'Without an address',
     sent: 'Sent before',

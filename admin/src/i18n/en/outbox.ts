@@ -95,6 +95,7 @@ export const outbox = {
     no_attachment: 'It has no attachment.',
     attachment_now:
       'The file is made from the billing as it is now. If the billing was changed since, it differs from what went out.',
+    attachment_issued: 'Revision %{revision} of the statement, as it was issued.',
     attachment_gone: '%{file}: the billing has been deleted since.',
     open_attachment: 'Download %{file}',
   },

@@ -20,6 +20,8 @@ export const billings: typeof English = {
     last_sent_at: 'Último envío',
     sent: 'Correo',
     overpaid: 'Pago',
+    issue_state: 'Estado',
+    issued_at: 'Emitida',
   },
   columns: { client: 'Cliente', period: 'Período' },
   months: {
@@ -51,6 +53,13 @@ export const billings: typeof English = {
     12: 'Dic',
   },
   types: { INTERNATIONAL: 'INTERNACIONAL', LOCAL: 'LOCAL' },
+  issue_states: {
+    draft: 'Borrador',
+    issued: 'Emitida',
+    issued_again: 'Emitida, revisión %{revision}',
+    changed: 'Cambiada desde la emisión',
+    void: 'Anulada',
+  },
   any: 'Cualquiera',
   was_sent: 'Enviada',
   not_sent: 'Sin enviar',

@@ -39,6 +39,10 @@ export const mailing: typeof English = {
     send: 'Enviarlos de todos modos',
     lines: '%{count} línea con la tarifa predeterminada |||| %{count} líneas con la tarifa predeterminada',
   },
+  flagged: {
+    held: '%{count} estado de cuenta tiene algo por mirar en la revisión: se retiene. |||| %{count} estados de cuenta tienen algo por mirar en la revisión: se retienen.',
+    sent: '%{count} estado de cuenta sale con algo por mirar en la revisión. |||| %{count} estados de cuenta salen con algo por mirar en la revisión.',
+  },
   groups: {
     name: 'Facturaciones según lo que resulta de ellas',
     default_rate: 'Tarifa predeterminada',
@@ -46,6 +50,7 @@ export const mailing: typeof English = {
     no_address: 'Sin dirección',
     bad_address: 'Dirección incorrecta',
     zero_amount: 'Sin monto',
+    flagged: 'Señalados',
     void: 'Anulados',
     already_sent: 'Ya enviadas',
   },
@@ -94,6 +99,7 @@ export const mailing: typeof English = {
   month: {
     to_send: 'Por enviar',
     in_emails: '%{billings} en %{count} correo |||| %{billings} en %{count} correos',
+    to_issue: 'Se emiten al salir',
     held_back: 'Retenidos',
     no_address: 'Sin dirección',
     sent: 'Ya enviados',

@@ -96,6 +96,7 @@ export const outbox: typeof English = {
     no_attachment: 'No tiene archivo adjunto.',
     attachment_now:
       'El archivo se genera de la facturación como está ahora. Si esta cambió desde entonces, difiere de lo que salió.',
+    attachment_issued: 'La revisión %{revision} del estado de cuenta, tal como se emitió.',
     attachment_gone: '%{file}: la facturación se eliminó desde entonces.',
     open_attachment: 'Descargar %{file}',
   },

@@ -7,8 +7,11 @@ const EXTENSIONS = { pdf: 'pdf', excel: 'xlsx' } as const
 
 export type DocumentKind = keyof typeof EXTENSIONS
 
-/** Saves the statement of a billing as a file, and shows the outcome. */
-export function useDownload(id: Identifier, kind: DocumentKind) {
+/**
+ * Saves the statement of a billing as a file, and shows the outcome.
+ * @param revision as it was issued; null: as it is
+ */
+export function useDownload(id: Identifier, kind: DocumentKind, revision: number | null = null) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -16,7 +19,8 @@ export function useDownload(id: Identifier, kind: DocumentKind) {
     const restoreFocus = rememberFocus()
     setBusy(true)
     try {
-      const content = await dataProvider.download(`billings/${id}/download-${kind}`)
+      const path = revision === null ? `download-${kind}` : `revisions/${revision}/${kind}`
+      const content = await dataProvider.download(`billings/${id}/${path}`)
       saveFile(content, `billing_${id}.${EXTENSIONS[kind]}`)
       notify(`resources.billings.${kind}.done`, { type: 'success' })
     } catch {

@@ -70,6 +70,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.imports.rows': 'Las cuentas de cada importación son las de sus filas',
   'check.runs.results': 'Lo que cada corrida del registro dice que hizo es lo que hizo, cliente por cliente',
   'check.imports.told': 'El registro de actividad dice quién hizo cada importación',
+  'check.billings.sent_revisions': 'Cada estado de cuenta que llevó un correo se conserva',
   'check.outbox.states': 'Cada correo está en un estado posible',
   'check.outbox.messages':
     'Cada correo tiene una clase, un destinatario y, si es de una facturación, la facturación',

@@ -1,0 +1,119 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useId } from 'react'
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { billingPath, vehiclePath } from '../paths.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { formatMoney } from '../ui/format/money.ts'
+import { Column } from '../ui/list/Column.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { PartsText } from './PartsText.tsx'
+import { monthsText, reviewOf, signed, type ReviewLine, type ReviewRow } from './review.ts'
+
+interface LinesDialogProps {
+  month: string
+  row: ReviewRow
+  onClose: () => void
+}
+
+const noToast = { onError: () => undefined }
+
+/** The vehicles of a client that are not charged the same in both months. */
+export function LinesDialog({ month, row, onClose }: LinesDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const { client, currency, difference } = row
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>
+        {translate('resources.reviews.lines.title', { client: client.client_name })}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5 }}>
+          <bdi>{signed(difference, currency)}</bdi>
+          {' · '}
+          <PartsText parts={row.parts} currency={currency} />
+        </Typography>
+        <ListBase
+          resource={`${reviewOf(month)}/${row.id}/lines`}
+          sort={{ field: 'id', order: 'ASC' }}
+          perPage={25}
+          storeKey={false}
+          disableSyncWithLocation
+          // Who may see the review may see its lines.
+          disableAuthentication
+          queryOptions={noToast}
+        >
+          <Lines month={month} currency={currency} />
+        </ListBase>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Lines({ month, currency }: { month: string; currency: string }) {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch, total = 0, perPage } = useListContext<ReviewLine>()
+  if (error && !data)
+    return <ErrorState message={translate('resources.reviews.fetch_failed')} onRetry={() => void refetch()} />
+  if (isPending) return <ListSkeleton rows={4} />
+  if (!total)
+    return <Typography color="textSecondary">{translate('resources.reviews.lines.empty')}</Typography>
+  const names = monthsText(month)
+  const side = (line: ReviewLine['before']) =>
+    line ? (
+      <RecordLink to={billingPath(line.billing_id)}>{formatMoney(line.charged, currency)}</RecordLink>
+    ) : null
+  return (
+    <>
+      <RecordTable>
+        <Column<ReviewLine>
+          source="vehicle_name"
+          label="resources.reviews.fields.vehicle"
+          className="RecordTable-long"
+          disableSort
+          render={(line) => <VehicleCell line={line} />}
+        />
+        <Column<ReviewLine>
+          label={names.before}
+          align="right"
+          disableSort
+          render={({ before }) => side(before)}
+        />
+        <Column<ReviewLine>
+          label={names.month}
+          align="right"
+          disableSort
+          render={({ after }) => side(after)}
+        />
+        <Column<ReviewLine>
+          source="difference"
+          label="resources.reviews.fields.parts"
+          className="RecordTable-long"
+          disableSort
+          render={({ parts }) => <PartsText parts={parts} currency={currency} />}
+        />
+      </RecordTable>
+      {total > perPage && <Pagination rowsPerPageOptions={[]} />}
+    </>
+  )
+}
+
+function VehicleCell({ line: { vehicle_id, vehicle_name, imei_number } }: { line: ReviewLine }) {
+  return (
+    <>
+      {vehicle_id === null ? (
+        vehicle_name
+      ) : (
+        <RecordLink to={vehiclePath(vehicle_id)}>{vehicle_name}</RecordLink>
+      )}
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ fontWeight: 400 }}>
+        <bdi>{imei_number}</bdi>
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin'
+import { partsOf, signed, type ReviewParts } from './review.ts'
+
+/** Where a difference comes from, the largest part first. */
+export function PartsText({ parts, currency }: { parts: ReviewParts; currency: string }) {
+  const translate = useTranslate()
+  const there = partsOf(parts)
+  if (!there.length) return translate('resources.reviews.no_change')
+  return there.map(({ part, amount }, at) => (
+    <span key={part}>
+      {at > 0 && ', '}
+      {translate(`resources.reviews.parts.${part}`)} <bdi>{signed(amount, currency)}</bdi>
+    </span>
+  ))
+}

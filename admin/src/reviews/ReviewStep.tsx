@@ -1,0 +1,146 @@
+import { Box, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { REVIEW_STATES, type ReviewState } from '../../../server/features/reviews/reviews.rules.ts'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
+import { ExportButton } from '../ui/list/ExportButton.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { ChangeSection } from './ChangeSection.tsx'
+import { FlagChips } from './FlagChips.tsx'
+import { monthsText, reviewOf, type Flag, type ReviewRow } from './review.ts'
+import { ReviewTable } from './ReviewTable.tsx'
+import { TotalsSection } from './TotalsSection.tsx'
+import { useReviewSummary } from './useReview.ts'
+
+const BY_CHANGE = { field: 'absolute_difference', order: 'DESC' } as const
+const STATES = ['any', ...REVIEW_STATES] as const
+const noToast = { onError: () => undefined }
+
+/** What is shown of the clients. */
+interface Shown {
+  flag: Flag | null
+  state: ReviewState | 'any'
+  search: string
+}
+
+const filterOf = ({ flag, state, search }: Shown) => ({
+  ...(flag ? { flag } : {}),
+  ...(state === 'any' ? {} : { state }),
+  ...(search.trim() ? { search: search.trim() } : {}),
+})
+
+/** Review: every client's month against the month before. */
+export function ReviewStep({ month }: { month: string }) {
+  const translate = useTranslate()
+  const { data: summary, error, refetch } = useReviewSummary(month)
+  const [shown, setShown] = useState<Shown>({ flag: null, state: 'any', search: '' })
+  const search = useDebouncedValue(shown.search, 300)
+  const filter = filterOf({ ...shown, search })
+  if (!summary && error)
+    return <ErrorState message={translate('resources.reviews.fetch_failed')} onRetry={() => void refetch()} />
+  if (!summary) return <ListSkeleton rows={5} />
+  const names = monthsText(month)
+  if (!summary.by_currency.length)
+    return (
+      <EmptyState
+        title={translate('resources.reviews.empty')}
+        hint={translate('resources.reviews.empty_hint', names)}
+      />
+    )
+  return (
+    <Stack spacing={2}>
+      <Typography color="textSecondary">{translate('resources.reviews.about', names)}</Typography>
+      <Box sx={sectionsSx}>
+        {summary.by_currency.map((sums) => (
+          <ChangeSection key={sums.currency} month={month} sums={sums} />
+        ))}
+        <TotalsSection month={month} summary={summary} />
+      </Box>
+      <FlagChips summary={summary} flag={shown.flag} onChange={(flag) => setShown({ ...shown, flag })} />
+      <ListBase
+        key={JSON.stringify(filter)}
+        resource={reviewOf(month)}
+        filter={filter}
+        sort={BY_CHANGE}
+        perPage={25}
+        storeKey={false}
+        disableSyncWithLocation
+        // Who may see the page may see its review.
+        disableAuthentication
+        queryOptions={noToast}
+      >
+        <Tools month={month} shown={shown} onChange={setShown} />
+        <Rows month={month} />
+      </ListBase>
+    </Stack>
+  )
+}
+
+const sectionsSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}
+
+interface ToolsProps {
+  month: string
+  shown: Shown
+  onChange: (shown: Shown) => void
+}
+
+/** The filters of the list, and its file. */
+function Tools({ month, shown, onChange }: ToolsProps) {
+  const translate = useTranslate()
+  const { sort, filter } = useListContext()
+  const query = new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filter),
+  })
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        type="search"
+        size="small"
+        label={translate('resources.reviews.search')}
+        value={shown.search}
+        onChange={({ target }) => onChange({ ...shown, search: target.value })}
+        sx={{ flex: '1 1 220px', maxWidth: 360 }}
+      />
+      <TextField
+        select
+        size="small"
+        label={translate('resources.reviews.fields.state')}
+        value={shown.state}
+        onChange={({ target }) => onChange({ ...shown, state: target.value as Shown['state'] })}
+        sx={{ flex: '0 1 180px', minWidth: 150 }}
+      >
+        {STATES.map((state) => (
+          <MenuItem key={state} value={state}>
+            {translate(`resources.reviews.states.${state}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ flex: 1 }} />
+      <ExportButton resource="reviews" path={`${reviewOf(month)}/export?${query.toString()}`} />
+    </Stack>
+  )
+}
+
+/** The table, or what stands in its place. */
+function Rows({ month }: { month: string }) {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch, total = 0, perPage } = useListContext<ReviewRow>()
+  if (error && !data)
+    return <ErrorState message={translate('resources.reviews.fetch_failed')} onRetry={() => void refetch()} />
+  if (isPending) return <ListSkeleton rows={5} />
+  if (!total)
+    return <EmptyState title={translate('common.no_match')} hint={translate('common.no_match_hint')} />
+  return (
+    <Card variant="outlined" sx={{ overflow: 'clip' }}>
+      <ReviewTable month={month} />
+      {total > perPage && <Pagination rowsPerPageOptions={[]} />}
+    </Card>
+  )
+}

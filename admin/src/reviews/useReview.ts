@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
+import { reviewOf, type ReviewSummary } from './review.ts'
+
+/** The totals of a month's review, and how many clients have which flag. */
+export function useReviewSummary(month: string) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  return useQuery({
+    queryKey: [reviewOf(month), 'summary'],
+    queryFn: () => dataProvider.request<ReviewSummary>(`${reviewOf(month)}/summary`),
+  })
+}
+
+/** @returns sends what closes flags, or opens them again; `failure` says why that failed. Keys are under `resources.reviews` */
+export function useCloseFlags(key: string, onDone: () => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const idempotency = useIdempotencyKey()
+  const [failure, setFailure] = useState<string>()
+  const send = async (path: string, values: object | null) => {
+    setFailure(undefined)
+    const body = JSON.stringify(values)
+    try {
+      if (values)
+        await dataProvider.request(path, { method: 'POST', headers: idempotency.headersFor(body), body })
+      else await dataProvider.request(path, { method: 'DELETE' })
+      idempotency.done()
+    } catch (error) {
+      if (statusOf(error) === 401) return undefined
+      const text = failureText(error, `resources.reviews.${key}.failed`)
+      if (values) setFailure(text)
+      else notify(text, { type: 'error' })
+      return fieldErrorsOf(error)
+    }
+    notify(`resources.reviews.${key}.done`, { type: 'success' })
+    onDone()
+    // The count of the month's page follows, too.
+    void queryClient.invalidateQueries()
+    return undefined
+  }
+  return { send, failure }
+}
