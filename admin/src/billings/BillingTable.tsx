@@ -26,7 +26,7 @@ import { OtherPrices } from './OtherPrices.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** Columns that are hidden until they are chosen. */
-const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
+const HIDDEN = ['previous_balance', 'paid_amount', 'issue_state', 'created_at']
 
 /** The billings of a page of the list. */
 export const BillingTable = () => (
@@ -80,10 +80,15 @@ export const BillingTable = () => (
   </Box>
 )
 
-/** What a billing comes to, whether lines are at another price than the month's, and whether more is paid than it asks for. */
+/** What a billing comes to, whether that is no longer what was issued, at the month's prices, or more than was asked for. */
 const Amount = (billing: Billing) => (
   <>
     {formatMoney(billing.total_amount, billing.currency)}
+    {(billing.issue_state === 'changed' || billing.issue_state === 'void') && (
+      <Box>
+        <IssueStateChip {...billing} />
+      </Box>
+    )}
     <OtherPrices billing={billing} />
     {billing.overpaid_by > 0 && (
       <Box>

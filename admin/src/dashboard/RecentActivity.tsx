@@ -89,6 +89,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   'client-balances': balancePath,
   imports: importPath,
   months: (id) => monthPath(monthOfId(id)),
+  runs: () => '/months',
   'emails/outbox': messagePath,
   'emails/templates': () => '/settings/email/templates',
   'emails/settings': () => '/settings/email',
