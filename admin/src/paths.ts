@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { MessageState } from '../../server/features/outbox/outbox.rules.ts'
 
-// The addresses of the pages that features link to; App.tsx says what is shown there.
+// The addresses of the pages that features link to; pages.tsx says what is shown there.
 
 /** One's own account. */
 export const ACCOUNT_PATH = '/account'
@@ -24,6 +24,9 @@ export const balancePath = (client_id: Identifier, currency?: string): string =>
 
 /** An import's page. */
 export const importPath = (id: Identifier): string => `/imports/${id}`
+
+/** The end of a month `2026-10`, at the step that is next or at another. */
+export const monthPath = (month: string, step?: string): string => `/months/${month}${step ? `/${step}` : ''}`
 
 /** The list of e-mails. */
 export const OUTBOX_PATH = '/emails'

@@ -2,6 +2,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
@@ -63,6 +64,10 @@ export const SETTINGS: readonly Screen[] = [
   },
 ]
 
+export const MONTH_END: readonly Screen[] = [
+  { to: '/months', label: 'resources.months.title', icon: <EventAvailableOutlined /> },
+]
+
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
@@ -71,7 +76,7 @@ export const HISTORY: readonly Screen[] = [
 ]
 
 /** Every screen of the menu, in order. */
-export const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...HISTORY]
+export const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...MONTH_END, ...HISTORY]
 
 /** Those of some screens that a role can use. */
 export const screensOf = (role: Role, screens: readonly Screen[]): Screen[] =>

@@ -39,13 +39,16 @@ const replacementsOf = ({ before, after, client_id }: Months) => ({
   after_date: monthOf(after),
 })
 
+/** Whether the installation of a line lies in its own month. */
+const installed = (alias: string, which: 'before' | 'after'): string =>
+  `COALESCE(SUBSTR(${alias}.installation_date, 1, 7) = :${which}_date, 0)`
+
 /** The columns of a line, null where a condition does not hold. */
 function selected(alias: string, prefix: 'a' | 'b', when = '1 = 1'): string {
-  const date = prefix === 'a' ? ':after_date' : ':before_date'
-  const installed = `COALESCE(SUBSTR(${alias}.installation_date, 1, 7) = ${date}, 0)`
+  const isInstalled = installed(alias, prefix === 'a' ? 'after' : 'before')
   const columns = [
     ...COLUMNS.map((name) => [name, `${alias}.${name}`] as const),
-    ['installed', installed] as const,
+    ['installed', isInstalled] as const,
   ]
   return columns.map(([name, sql]) => `CASE WHEN ${when} THEN ${sql} END AS ${prefix}_${name}`).join(', ')
 }
@@ -59,9 +62,12 @@ const joined = (from: 'before' | 'after', other: 'before' | 'after') =>
   'LEFT JOIN billings theirs ON theirs.id = twin.billing_id AND theirs.client_id = bill.client_id ' +
   `AND theirs.currency = bill.currency WHERE ${periodOf('bill', from)} AND bill.void_at IS NULL AND line.vehicle_id IS NOT NULL`
 
-const ALIKE = COLUMNS.filter((name) => name !== 'is_edited')
-  .map((name) => `line.${name} = twin.${name}`)
-  .join(' AND ')
+/** What neither differs in nor was installed in its month is charged the same, by whatever it is charged. */
+const ALIKE = [
+  ...COLUMNS.filter((name) => name !== 'is_edited').map((name) => `line.${name} = twin.${name}`),
+  `${installed('line', 'after')} = 0`,
+  `${installed('twin', 'before')} = 0`,
+].join(' AND ')
 
 const grouped = (lines: string) =>
   `SELECT client_id, currency, ${NAMES}, COUNT(*) AS pairs FROM (${lines}) AS lines_of GROUP BY client_id, currency, ${NAMES}`

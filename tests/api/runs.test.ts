@@ -1,11 +1,9 @@
-import { BillingRun } from '../../server/features/runs/runs.model.ts'
-import { NO_FIGURES } from '../../server/features/runs/runs.rules.ts'
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aClient, aFleet, aVehicle } from '../support/builders.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
-import { ended, resultsOf, runMonth, runOf, startRun } from '../support/runs.ts'
+import { ended, resultsOf, runMonth, startRun } from '../support/runs.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { verified } from '../support/verified.ts'
@@ -243,59 +241,22 @@ t.test('runs come one after the other, and can be cancelled, listed and exported
   t.equal((await user.request('POST', '/api/months/2026-13/run', {})).statusCode, 400)
 })
 
-/** A run as a process has left it that died: until then it held its lease. */
-const leftRun = (lease_until: Date) =>
-  BillingRun.create({
-    ...{ billing_month: 10, billing_year: 2026, dry_run: false, chosen: '[]', preview_id: null },
-    ...{ username: 'ana', author: JSON.stringify({ type: 'user', id: 1, name: 'ana' }) },
-    ...{ state: 'running', total_clients: 0, figures: JSON.stringify(NO_FIGURES), due_at: new Date() },
-    ...{ lease_owner: 'another process', lease_until },
-  })
-
-t.test(
-  'a run waits while another process makes one, and is cancelled before it makes anything',
-  async (t) => {
-    const { client } = await aFleet(user, { unit_usd: 10 }, ['USD'])
-    const other = await leftRun(new Date(Date.now() + 60_000))
-    const { id } = await startRun(user, MONTH, forClients(client))
-    t.match(await runOf(user, id), { state: 'queued', chosen_clients: 1, total_clients: 1 })
-    t.equal((await user.request('POST', `/api/runs/${id}/undo`)).json().code, 'run.under_way')
-    t.match((await user.request('POST', `/api/runs/${id}/cancel`)).json(), { id, state: 'cancelled' })
-    t.same(await billingsOf(client.id), [])
-    t.equal((await runOf(user, other.id)).state, 'running')
-    await user.request('POST', `/api/runs/${other.id}/cancel`)
-
-    await other.update({ lease_until: new Date(Date.now() - 1000) })
-    t.equal((await runOf(user, other.id)).state, 'interrupted')
-    t.equal((await user.request('GET', '/api/runs?state=interrupted')).headers['x-total-count'], '1')
-    t.equal(
-      (await ended(user, other.id)).state,
-      'cancelled',
-      'its work is taken up, and what was asked of it done',
-    )
-  },
-)
-
-t.test('a closed month is not made, nor one that is closed while its run waits', async (t) => {
+t.test('who wants to be told of it is told that a run has ended, and of no preview', async (t) => {
   const { client } = await aFleet(user, { unit_usd: 10 }, ['USD'])
-  const billing = await aBilling(user, { billing_month: 3 })
-  await user.create(`/api/billings/${billing.id}/issue`, {})
-  const other = await leftRun(new Date(Date.now() + 60_000))
-  const { id } = await startRun(user, '2026-03', forClients(client))
-  const closed = await user.request('POST', '/api/months/2026-03/close', {})
-  t.equal(closed.statusCode, 200, closed.body)
-  for (const dry_run of [true, false]) {
-    const refused = await user.request('POST', '/api/months/2026-03/run', { dry_run })
-    t.equal(refused.statusCode, 409)
-    t.equal(refused.json().code, 'month.closed')
-  }
-  await other.destroy()
-  t.match(await ended(user, id), {
-    state: 'failed',
-    code: 'month.closed',
-    counts: { lines: 0, clients_failed: 0 },
+  await user.create('/api/webhooks', {
+    url: 'https://hooks.example',
+    events: ['run.ended', 'billing.issued'],
   })
-  t.same(await billingsOf(client.id, 3), [])
+  await runMonth(user, MONTH, { ...forClients(client), dry_run: true })
+  const run = await runMonth(user, MONTH, forClients(client))
+  const told = (await user.request('GET', '/api/webhooks/deliveries')).json<WireRecord[]>()
+  t.same(told.map(({ event_type }) => event_type).sort(), ['billing.issued', 'run.ended'])
+  const { id } = told.find(({ event_type }) => event_type === 'run.ended')!
+  const { payload } = (await user.request('GET', `/api/webhooks/deliveries/${id}`)).json()
+  const { data } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as {
+    data: { run: WireRecord }
+  }
+  t.match(data.run, { id: run.id, state: 'finished', counts: { lines: 1 } })
 })
 
 t.test('the books tie out after all of it', async (t) => {

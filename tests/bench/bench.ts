@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
- * `--only start`, `drawings`, `mail`, `service`, `navigation`, `imports` or `prices`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * `--only start`, `drawings`, `mail`, `service`, `navigation`, `imports`, `prices` or `reconciliation`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,6 +26,7 @@ import { measureMail } from './mail.ts'
 import { measureNavigation } from './navigation.ts'
 import { measureOutbox } from './outbox.ts'
 import { measurePrices } from './prices.ts'
+import { measureReconciliation } from './reconciliation.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
 import { measureStart } from './start.ts'
@@ -117,7 +118,7 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
 }
 
 const wants = (
-  part: 'start' | 'drawings' | 'mail' | 'service' | 'navigation' | 'imports' | 'prices',
+  part: 'start' | 'drawings' | 'mail' | 'service' | 'navigation' | 'imports' | 'prices' | 'reconciliation',
 ): boolean => !values.only || values.only === part
 
 const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) : [])
@@ -128,6 +129,7 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
     wants('service') || wants('navigation') ? await measureDatabase(database, await createUrl()) : []
   if (wants('mail')) lines.push(...(await measureOutbox(database, await createUrl())))
   if (wants('prices')) lines.push(...(await measurePrices(database, createUrl)))
+  if (wants('reconciliation')) lines.push(...(await measureReconciliation(database, createUrl)))
   if (!wants('imports')) return lines
   for (const rows of sizesOf(values.rows))
     lines.push(...(await measureImports(database, createUrl, KINDS.vehicles, rows)))

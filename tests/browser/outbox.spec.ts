@@ -113,7 +113,7 @@ test('the page of an e-mail shows what went out, and sends it again once', async
     await expect(main(page)).toContainText('owner@dune.example')
     await expect(main(page)).toContainText(String(sent.message_id))
     await expect(page.getByText(SOON).first()).toBeVisible()
-    await expect(page.getByText('The file is made from the billing as it is now.')).toBeVisible()
+    await expect(page.getByText('Revision 1 of the statement, as it was issued.')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, `Download billing_${office.billing.id}.pdf`).click(),

@@ -1,7 +1,10 @@
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { monthOf } from '../../../server/lib/period.rules.ts'
+import { monthPath } from '../paths.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatMonth } from '../ui/format/dates.ts'
@@ -20,7 +23,11 @@ export function MonthsSection({ currency }: { currency: string }) {
   const translate = useTranslate()
   const { data, error, refetch } = useMonths()
   return (
-    <DetailSection title={translate('dashboard.months.title')} about={translate('dashboard.months.about')}>
+    <DetailSection
+      title={translate('dashboard.months.title')}
+      about={translate('dashboard.months.about')}
+      action={data && <MonthEndLink months={inCurrency(data, currency)} />}
+    >
       <Box sx={{ minHeight: HEIGHT, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {data && <Months months={inCurrency(data, currency)} currency={currency} />}
         {!data && error && (
@@ -29,6 +36,19 @@ export function MonthsSection({ currency }: { currency: string }) {
         {!data && !error && <ChartSkeleton />}
       </Box>
     </DetailSection>
+  )
+}
+
+/** Leads to the end of the newest month that was billed. */
+function MonthEndLink({ months }: { months: readonly MonthSums[] }) {
+  const translate = useTranslate()
+  const newest = months.findLast(({ billed }) => billed !== 0)
+  if (!newest) return null
+  const { month, year } = newest
+  return (
+    <Button component={Link} to={monthPath(monthOf({ billing_month: month, billing_year: year }))}>
+      {translate('dashboard.months.end', { month: formatMonth(month, year) })}
+    </Button>
   )
 }
 

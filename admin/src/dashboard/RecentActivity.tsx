@@ -8,6 +8,7 @@ import {
   historyPath,
   importPath,
   messagePath,
+  monthPath,
   vehiclePath,
   WEBHOOKS_PATH,
 } from '../paths.ts'
@@ -15,6 +16,7 @@ import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
+import { monthOfId } from '../../../server/features/months/months.rules.ts'
 import type { Activity } from './stats.ts'
 
 interface RecentActivityProps {
@@ -86,6 +88,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   billings: billingPath,
   'client-balances': balancePath,
   imports: importPath,
+  months: (id) => monthPath(monthOfId(id)),
   'emails/outbox': messagePath,
   'emails/templates': () => '/settings/email/templates',
   'emails/settings': () => '/settings/email',

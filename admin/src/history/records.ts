@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   'emails/templates': { name: 'name', path: () => '/settings/email/templates' },
   'emails/outbox': { path: messagePath },
   imports: { name: 'file_name', path: importPath },
+  months: { name: 'month', path: () => '/months' },
   'history/settings': { path: () => '/history' },
 }
 

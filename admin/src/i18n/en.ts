@@ -13,6 +13,7 @@ import { history, trail } from './en/history.ts'
 import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
+import { months } from './en/months.ts'
 import { outbox } from './en/outbox.ts'
 import { people } from './en/people.ts'
 import { platforms } from './en/platforms.ts'
@@ -66,6 +67,7 @@ export const en = {
     'emails/templates': emailTemplates,
     history,
     imports,
+    months,
     platforms,
     'price-changes': priceChanges,
     reconciliation,

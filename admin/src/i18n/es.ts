@@ -14,6 +14,7 @@ import { history, trail } from './es/history.ts'
 import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
+import { months } from './es/months.ts'
 import { outbox } from './es/outbox.ts'
 import { people } from './es/people.ts'
 import { platforms } from './es/platforms.ts'
@@ -66,6 +67,7 @@ export const es: Catalogue = {
     'emails/templates': emailTemplates,
     history,
     imports,
+    months,
     platforms,
     'price-changes': priceChanges,
     reconciliation,

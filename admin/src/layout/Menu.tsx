@@ -23,7 +23,7 @@ import { NavLink } from 'react-router-dom'
 import { useRole } from '../providers/access.ts'
 import { ACCOUNT_PATH, SESSIONS_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
-import { HISTORY, MAIN, SETTINGS, type Screen, screensOf } from '../screens.tsx'
+import { HISTORY, MAIN, MONTH_END, SETTINGS, type Screen, screensOf } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
 
 interface MenuProps {
@@ -50,6 +50,7 @@ export function Menu({ onLeave, closable }: MenuProps) {
       )}
       <Entries entries={MAIN} onLeave={onLeave} />
       <Entries title={translate('layout.settings')} entries={SETTINGS} onLeave={onLeave} />
+      <Entries title={translate('layout.month_end')} entries={MONTH_END} onLeave={onLeave} />
       <Entries title={translate('layout.history')} entries={HISTORY} onLeave={onLeave} />
       <Box sx={{ flex: 1 }} />
       <SignedIn onLeave={onLeave} />

@@ -56,7 +56,8 @@ export const Sent: Story = {
 export const HeldBack: Story = {
   parameters: of(
     [
-      aMailingRow(),
+      // A draft.
+      aMailingRow({ revision: null }),
       aMailingRow({ billing_id: 8, default_rate_lines: 2, problem: 'default_rate' }),
       aMailingRow({ billing_id: 9, flags: ['change'], problem: 'flagged' }),
       aMailingRow({ billing_id: 10, problem: 'already_sent' }),

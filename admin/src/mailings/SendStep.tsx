@@ -146,7 +146,7 @@ function Counts({ preview }: { preview: MailingPreview }) {
   const translate = useTranslate()
   const sumOf = (problems: readonly MailingProblem[]) =>
     formatCount(problems.reduce((sum, problem) => sum + preview[problem], 0))
-  const { ready, messages } = preview
+  const { ready, messages, to_issue } = preview
   const count = (key: string) => translate(`mailing.month.${key}`)
   return (
     <div role="status">
@@ -156,6 +156,7 @@ function Counts({ preview }: { preview: MailingPreview }) {
             count('to_send'),
             translate('mailing.month.in_emails', { ...counted(messages), billings: formatCount(ready) }),
           ],
+          ...(to_issue ? [[count('to_issue'), formatCount(to_issue)] as [string, string]] : []),
           [count('held_back'), sumOf(HELD_BACK)],
           [count('no_address'), sumOf(NO_ADDRESS)],
           [count('sent'), formatCount(preview.already_sent)],

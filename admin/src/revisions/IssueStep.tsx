@@ -2,7 +2,6 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { periodOfMonth } from '../../../server/lib/period.rules.ts'
 import { IssueStateChip } from '../billings/IssueStateChip.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
@@ -14,6 +13,7 @@ import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import type { IssueRun, MonthIssue } from './revision.ts'
 
@@ -80,12 +80,12 @@ function Counts({ month }: { month: MonthIssue }) {
       {shown.map((state) => (
         <Box component="li" key={state}>
           <IssueStateChip issue_state={state} revision={1} />{' '}
-          <Link to={pathOf(state)}>
+          <RecordLink to={pathOf(state)}>
             {translate('revisions.month.count', {
               smart_count: month[state],
               count: formatCount(month[state]),
             })}
-          </Link>
+          </RecordLink>
         </Box>
       ))}
     </Box>

@@ -128,7 +128,7 @@ function RevisionRow({ revision: of, onChanges }: RevisionRowProps) {
     <TableRow>
       <TableCell>{revision}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(issued_at)}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{issued_by}</TableCell>
+      <TableCell sx={{ minWidth: 72, overflowWrap: 'anywhere' }}>{issued_by}</TableCell>
       <TableCell align="right">{formatMoney(total_amount, currency)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <RowButton

@@ -1,4 +1,4 @@
-import type { Period } from '../../lib/period.rules.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
 
 export const MONTH_STATES = ['open', 'closed'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
@@ -6,6 +6,10 @@ export type MonthState = (typeof MONTH_STATES)[number]
 /** The number of a month, by which lists name it: 202610. */
 export const idOfMonth = ({ billing_month, billing_year }: Period): number =>
   billing_year * 100 + billing_month
+
+/** The month of its number. */
+export const monthOfId = (id: number): string =>
+  monthOf({ billing_year: Math.floor(id / 100), billing_month: id % 100 })
 
 /** What a month came to in one currency; amounts in any one unit. */
 interface Total {

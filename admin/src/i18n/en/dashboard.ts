@@ -36,6 +36,7 @@ export const dashboard = {
     month: 'Month',
     billed: 'Billed',
     paid: 'Paid',
+    end: 'End of %{month}',
     empty: 'The months show up here with the first billing or payment.',
     failed: 'Failed to load the months',
   },

@@ -13,6 +13,7 @@ export const layout = {
   logout: 'Logout',
   dashboard: 'Dashboard',
   settings: 'Settings',
+  month_end: 'Month’s end',
   history: 'History',
   loading: 'Loading…',
   page_failed: 'This page could not be loaded',

@@ -94,6 +94,7 @@ export const mailing = {
   month: {
     to_send: 'To be sent',
     in_emails: '%{billings} in %{count} e-mail |||| %{billings} in %{count} e-mails',
+    to_issue: 'Issued when they go',
     held_back: 'Held back',
     no_address: 'Without an address',
     sent: 'Sent before',

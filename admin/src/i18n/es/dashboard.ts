@@ -82,6 +82,7 @@ export const dashboard: typeof English = {
     month: 'Mes',
     billed: 'Facturado',
     paid: 'Pagado',
+    end: 'Cierre de %{month}',
     empty: 'Los meses aparecen aquí con la primera facturación o el primer pago.',
     failed: 'No se pudieron cargar los meses',
   },

@@ -14,6 +14,7 @@ export const layout: typeof English = {
   logout: 'Cerrar sesión',
   dashboard: 'Panel de control',
   settings: 'Configuración',
+  month_end: 'Cierre del mes',
   history: 'Historial',
   loading: 'Cargando…',
   page_failed: 'No se pudo cargar esta página',

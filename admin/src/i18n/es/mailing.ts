@@ -99,6 +99,7 @@ export const mailing: typeof English = {
   month: {
     to_send: 'Por enviar',
     in_emails: '%{billings} en %{count} correo |||| %{billings} en %{count} correos',
+    to_issue: 'Se emiten al salir',
     held_back: 'Retenidos',
     no_address: 'Sin dirección',
     sent: 'Ya enviados',

@@ -1,0 +1,56 @@
+import { Box } from '@mui/material'
+import { SelectInput, useTranslate } from 'react-admin'
+import { monthPath } from '../paths.ts'
+import { formatInstant, monthText } from '../ui/format/dates.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { Column } from '../ui/list/Column.tsx'
+import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { MonthStateChip } from './MonthStateChip.tsx'
+import type { Month } from './month.ts'
+
+/** The months that are billed, newest first. */
+export const MonthList = () => (
+  <ListPage sort={{ field: 'month', order: 'DESC' }} perPage={25} filters={<MonthFilters />}>
+    <RecordTable pathOf={({ month }) => monthPath(String(month))}>
+      <Column<Month>
+        source="month"
+        render={({ month }) => <RecordLink to={monthPath(month)}>{monthText(month)}</RecordLink>}
+      />
+      <Column<Month> source="state" disableSort render={({ state }) => <MonthStateChip state={state} />} />
+      <Column<Month>
+        source="billings"
+        disableSort
+        render={({ totals }) => formatCount(totals.reduce((sum, { billings }) => sum + billings, 0))}
+      />
+      <Column<Month>
+        source="totals"
+        disableSort
+        render={({ totals }) =>
+          totals.map(({ currency, total_amount }) => (
+            <Box key={currency}>{formatMoney(total_amount, currency)}</Box>
+          ))
+        }
+      />
+      <Column<Month> source="closed" disableSort render={(month) => <ClosedBy month={month} />} />
+    </RecordTable>
+  </ListPage>
+)
+
+function ClosedBy({ month: { state, closing } }: { month: Month }) {
+  const translate = useTranslate()
+  if (state === 'open' || !closing) return translate('common.none')
+  const { closed_at, closed_by } = closing
+  return translate('resources.months.closed_by', { time: formatInstant(String(closed_at)), name: closed_by })
+}
+
+const STATES = ['open', 'closed'].map((id) => ({ id, name: `resources.months.states.${id}` }))
+
+const MonthFilters = () => (
+  <FilterBar>
+    <SelectInput source="state" choices={STATES} emptyText="resources.months.any" helperText={false} />
+  </FilterBar>
+)

@@ -1,0 +1,111 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import { Alert, Card, IconButton, Stack } from '@mui/material'
+import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import type { Operation } from '../../../server/features/permissions/permissions.rules.ts'
+import { monthAfter, monthBefore } from '../../../server/lib/period.rules.ts'
+import { SendStep } from '../mailings/SendStep.tsx'
+import { monthPath } from '../paths.ts'
+import { ReconcileStep } from '../reconciliation/ReconcileStep.tsx'
+import { ReviewStep } from '../reviews/ReviewStep.tsx'
+import { IssueStep } from '../revisions/IssueStep.tsx'
+import { RunStep } from '../runs/RunStep.tsx'
+import { useMay } from '../providers/access.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { monthText } from '../ui/format/dates.ts'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { CloseSection } from './CloseSection.tsx'
+import { currentStep, isStep, type StepName } from './month.ts'
+import { MonthStateChip } from './MonthStateChip.tsx'
+import { MonthSteps } from './MonthSteps.tsx'
+import { MonthTotals } from './MonthTotals.tsx'
+import { useMonth } from './useMonth.ts'
+
+/** What stands in each step, and what one must be allowed to call to see it. */
+const CONTENT: Record<StepName, { Content: ComponentType<{ month: string }>; call: Operation }> = {
+  collect: { Content: RunStep, call: 'listRuns' },
+  reconcile: { Content: ReconcileStep, call: 'listReconciliation' },
+  review: { Content: ReviewStep, call: 'listReview' },
+  issue: { Content: IssueStep, call: 'listBillings' },
+  send: { Content: SendStep, call: 'listBillings' },
+}
+
+/** The end of a month, step by step: what is done stays done, and nothing is lost by leaving. */
+export function MonthPage() {
+  const translate = useTranslate()
+  const { month = '', step } = useParams()
+  const { data, error, refetch } = useMonth(month)
+  if (!data)
+    return (
+      <Card>
+        {error ? (
+          <ErrorState
+            message={translate('resources.months.fetch_one_failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
+      </Card>
+    )
+  const at = isStep(step) ? step : currentStep(data)
+  return (
+    <>
+      <PageHeader
+        title={monthText(month)}
+        about={translate('resources.months.page_about')}
+        action={
+          <>
+            <MonthStateChip state={data.state} />
+            <OtherMonths month={month} />
+          </>
+        }
+      />
+      <Stack spacing={{ xs: 2, md: 3 }}>
+        <MonthTotals month={data} />
+        <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+          <MonthSteps month={data} at={at} />
+        </Card>
+        <StepContent month={month} at={at} />
+        <CloseSection month={data} />
+      </Stack>
+    </>
+  )
+}
+
+function StepContent({ month, at }: { month: string; at: StepName }) {
+  const translate = useTranslate()
+  const { Content, call } = CONTENT[at]
+  const may = useMay(call)
+  return (
+    <DetailSection
+      title={translate(`resources.months.steps.${at}`)}
+      about={translate(`resources.months.about_steps.${at}`)}
+    >
+      {may ? (
+        <Content key={month} month={month} />
+      ) : (
+        <Alert severity="info">{translate('access.read_only')}</Alert>
+      )}
+    </DetailSection>
+  )
+}
+
+/** To the month before and the one after. */
+function OtherMonths({ month }: { month: string }) {
+  const [before, after] = [monthBefore(month), monthAfter(month)]
+  return (
+    <>
+      <IconButton component={Link} to={monthPath(before)} aria-label={monthText(before)}>
+        <ChevronLeft sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+      </IconButton>
+      <IconButton component={Link} to={monthPath(after)} aria-label={monthText(after)}>
+        <ChevronRight sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { aMonthInDetail, doneMonth } from './months.fixtures.ts'
+import { MonthSteps } from './MonthSteps.tsx'
+
+const meta = {
+  component: MonthSteps,
+  args: { month: aMonthInDetail(), at: 'reconcile' },
+  parameters: withMockApi({}),
+} satisfies Meta<typeof MonthSteps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const UnderWay: Story = {}
+export const UnderWayTest: Story = {
+  play: async ({ canvas }) => {
+    const button = (name: RegExp) => canvas.getByRole('button', { name })
+    await expect(button(/^Reconcile/)).toHaveAttribute('aria-current', 'step')
+    await expect(button(/^Reconcile/)).toHaveTextContent('7 open')
+    await expect(button(/^Issue/)).toHaveTextContent('13 to issue')
+    await expect(button(/^Send/)).toHaveTextContent('94 to send')
+  },
+}
+export const Done: Story = { args: { month: doneMonth(), at: 'send' } }
+export const NotBegun: Story = {
+  args: {
+    month: aMonthInDetail({
+      totals: [],
+      steps: {
+        collect: { billings: 0, runs: 0 },
+        reconcile: { open: 379, known: 0 },
+        review: { open: 0, dismissed: 0 },
+        issue: { draft: 0, changed: 0, issued: 0, void: 0 },
+        send: { sent: 0, unsent: 0 },
+      },
+    }),
+    at: 'collect',
+  },
+}

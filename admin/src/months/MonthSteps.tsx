@@ -1,0 +1,44 @@
+import { Step, StepButton, Stepper, useMediaQuery, type Theme } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { monthPath } from '../paths.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { countOf, isDone, STEPS, type MonthDetails, type StepName } from './month.ts'
+
+interface MonthStepsProps {
+  month: MonthDetails
+  /** The step that is shown. */
+  at: StepName
+}
+
+/** The steps of a month's end, each with its state and its count; any can be gone to. */
+export function MonthSteps({ month, at }: MonthStepsProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  return (
+    <Stepper
+      nonLinear
+      activeStep={STEPS.indexOf(at)}
+      orientation={isNarrow ? 'vertical' : 'horizontal'}
+      aria-label={translate('resources.months.steps.title')}
+      sx={isNarrow ? { '& .MuiStepConnector-line': { minHeight: 8 } } : { mb: 1 }}
+    >
+      {STEPS.map((step) => {
+        const { key, count } = countOf(step, month)
+        const counted = { smart_count: count, count: formatCount(count) }
+        return (
+          <Step key={step} completed={isDone(step, month)}>
+            <StepButton
+              aria-current={step === at ? 'step' : undefined}
+              onClick={() => void navigate(monthPath(month.month, step))}
+              optional={translate(`resources.months.counts.${key}`, counted)}
+            >
+              {translate(`resources.months.steps.${step}`)}
+            </StepButton>
+          </Step>
+        )
+      })}
+    </Stepper>
+  )
+}

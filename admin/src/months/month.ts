@@ -1,0 +1,48 @@
+import type { components } from '../api/openapi.d.ts'
+
+type Schemas = components['schemas']
+
+/** A month that is billed, in the list. */
+export type Month = Schemas['Month']
+/** The same with the counts of its steps. */
+export type MonthDetails = Schemas['MonthDetails']
+export type MonthTotal = Schemas['MonthTotal']
+
+export const STEPS = ['collect', 'reconcile', 'review', 'issue', 'send'] as const
+export type StepName = (typeof STEPS)[number]
+
+export const isStep = (text: string | undefined): text is StepName => STEPS.includes(text as StepName)
+
+/** Whether nothing is left to do in a step. A month without billings has nothing done. */
+export function isDone(step: StepName, { steps, totals }: MonthDetails): boolean {
+  if (!totals.length) return false
+  const { collect, reconcile, review, issue, send } = steps
+  const isDoneOf = {
+    collect: () => collect.runs === 0,
+    reconcile: () => reconcile.open === 0,
+    review: () => review.open === 0,
+    issue: () => issue.draft + issue.changed === 0,
+    send: () => send.unsent === 0,
+  }
+  return isDoneOf[step]()
+}
+
+/** What is left to do in a step, or else was done: the key of its text under `resources.months.counts`, and how many. */
+export function countOf(step: StepName, { steps }: MonthDetails): { key: string; count: number } {
+  const { collect, reconcile, review, issue, send } = steps
+  const left = issue.draft + issue.changed
+  const counts = {
+    collect: collect.runs
+      ? { key: 'runs', count: collect.runs }
+      : { key: 'billings', count: collect.billings },
+    reconcile: { key: 'findings', count: reconcile.open },
+    review: { key: 'flags', count: review.open },
+    issue: left ? { key: 'to_issue', count: left } : { key: 'issued', count: issue.issued },
+    send: send.unsent ? { key: 'to_send', count: send.unsent } : { key: 'sent', count: send.sent },
+  }
+  return counts[step]
+}
+
+/** The first step that is not done; the last one when all are. */
+export const currentStep = (month: MonthDetails): StepName =>
+  STEPS.find((step) => !isDone(step, month)) ?? 'send'

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+import { complaintsOf, dialog, enter, open, toast } from '../support/browser.ts'
+import { aBilling, aFleet } from '../support/builders.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { signedIn, type SignedIn } from '../support/signed-in.ts'
+
+let server: RunningServer
+let user: SignedIn
+
+test.beforeAll(async () => {
+  server = await startServer()
+  user = await signedIn(remoteApp(server.url))
+})
+test.afterAll(() => server.stop())
+
+const step = (page: Page, name: RegExp) =>
+  page.getByRole('main').locator('.MuiStepper-root').getByRole('button', { name })
+
+test('a month is gone through step by step, closed, and opened again', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const fleet = await aFleet(user, { unit_usd: 20, client_name: 'Acacia Freight' }, ['USD', 'USD'])
+  const { id } = await aBilling(user, fleet)
+  await enter(page, user.token)
+  await open(page, 'Months', '/months')
+  await page.getByRole('link', { name: 'Oct 2026' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oct 2026' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Billed USD' })).toContainText('$40.00')
+  await expect(step(page, /^Collect/)).toContainText('1 billing')
+  await expect(step(page, /^Issue/)).toContainText('1 to issue')
+  const close = page.getByRole('button', { name: 'Close Oct 2026' })
+  await expect(close).toBeDisabled()
+  await expect(page.getByText('1 statement is not issued yet.')).toBeVisible()
+
+  await step(page, /^Issue/).click()
+  await expect(page).toHaveURL(`${server.url}/months/2026-10/issue`)
+  await page.getByRole('button', { name: /^Issue 1 statement/ }).click()
+  await expect(step(page, /^Issue/)).toContainText('1 issued')
+
+  await close.click()
+  const question = page.getByRole('alertdialog', { name: 'Close Oct 2026?' })
+  await question.getByRole('button', { name: 'Close Oct 2026' }).click()
+  await expect(toast(page, 'Oct 2026 is closed')).toBeVisible()
+  await expect(page.getByText(/^Closed by /)).toBeVisible()
+  const refused = await user.request('PUT', `/api/billings/${id}`, { notes: 'Late' })
+  expect(refused.statusCode).toBe(409)
+
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The notes were missing')
+  await dialog(page).getByRole('button', { name: 'Open it again' }).click()
+  await expect(toast(page, 'Oct 2026 is open again')).toBeVisible()
+  await expect(page.getByText(/The notes were missing$/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the dashboard leads to the end of the newest month', async ({ page }) => {
+  await enter(page, user.token)
+  await page.goto(`${server.url}/home`)
+  await page.getByRole('link', { name: 'End of Oct 2026' }).click()
+  await expect(page).toHaveURL(`${server.url}/months/2026-10`)
+})
