@@ -61,5 +61,9 @@ t.test('a wrong figure is found, and named', async (t) => {
 
 t.test('the books tie out after all of them', async (t) => {
   const { state, findings } = await verified(user)
-  t.same({ state, findings }, { state: 'holds', findings: [] })
+  t.equal(state, 'holds')
+  t.same(
+    findings.filter(({ kind }) => kind === 'difference'),
+    [],
+  )
 })

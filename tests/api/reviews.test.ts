@@ -138,7 +138,7 @@ t.test('each rule raises its flag, and nothing else does', async (t) => {
   t.same(await flagsOf((await billed({ email_1: null }, both)).client_id), ['no_address'])
   t.same(await flagsOf((await billed({ unit_usd: null }, both)).client_id), ['default_rate'])
   t.same(await flagsOf((await billed({}, both, { last_connection: '2026-09-30' })).client_id), ['silent'])
-  t.same(await flagsOf((await billed({}, both, { last_connection: '2026-10-01' })).client_id), [])
+  t.same(await flagsOf((await billed({}, both, { last_connection: '2026-10-02' })).client_id), [])
   const twice = await billed({}, [SEPTEMBER, null], { ...SEEN, installation_date: '2026-09-03' })
   await put(`/api/vehicles/${twice.vehicle}`, { installation_date: '2026-10-03' })
   await aBilling(user, { client_id: twice.client_id, vehicle_ids: [twice.vehicle] })

@@ -1,3 +1,4 @@
+import { lastDayOf, periodOfMonth } from '../../lib/period.rules.ts'
 import type { BillingType, ItemStatus } from '../billings/pricing.rules.ts'
 
 /** What may be found of a vehicle, in the order in which it is shown. */
@@ -99,8 +100,7 @@ const dayAfter = (day: string, count: number): string => {
  * @param silentDays a vehicle is silent that has not connected for so many days
  */
 export function daysOf(month: string, today: string, silentDays: number): Days {
-  const nextMonth = dayAfter(`${month}-28`, 4).slice(0, 7)
-  const month_end = dayAfter(`${nextMonth}-01`, -1)
+  const month_end = lastDayOf(periodOfMonth(month))
   const seen_on = today < month_end ? today : month_end
   return { month_end, silent_before: dayAfter(seen_on, 1 - silentDays) }
 }

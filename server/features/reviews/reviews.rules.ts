@@ -138,16 +138,5 @@ export function flagsOf(figures: Figures, limits: Limits): Found[] {
 export const stateOf = (flags: readonly { state: FlagState }[]): ReviewState =>
   (['open', 'dismissed'] as const).find((state) => flags.some((flag) => flag.state === state)) ?? 'clear'
 
-const DAY_MS = 86_400_000
-
-/**
- * The day before which a vehicle must have been seen last to be silent: so many days before the end of a month, or before
- * today while the month is not over. Days are `YYYY-MM-DD`, in UTC.
- */
-export function silentSince(lastDay: string, today: string, days: number): string {
-  const day = lastDay < today ? lastDay : today
-  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** The id of a client's row in the review: `1-USD`. */
 export const reviewId = (client_id: number, currency: string): string => `${client_id}-${currency}`

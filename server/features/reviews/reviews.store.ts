@@ -4,19 +4,19 @@ import { allOf } from '../../db/list.ts'
 import { sumsOfLines, type Months } from '../../db/review-lines.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { fingerprintOf } from '../../lib/fingerprint.ts'
-import { lastDayOf, monthOf, type Period } from '../../lib/period.rules.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
 import type { Message } from '../../messages.ts'
 import { compared } from '../billings/billed-months.store.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { BillingType } from '../billings/pricing.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { monthEndSettings } from '../company/month-end.store.ts'
+import { daysOf } from '../reconciliation/reconciliation.rules.ts'
 import { partsByClient } from './review-lines.store.ts'
 import { ReviewDismissal, ReviewExemption } from './reviews.model.ts'
 import {
   flagsOf,
   reviewId,
-  silentSince,
   stateOf,
   type Figures,
   type Flag,
@@ -197,8 +197,8 @@ export async function readReview(
   transaction: Transaction,
 ): Promise<ReviewRow[]> {
   const limits = await monthEndSettings(transaction)
-  const silent = silentSince(lastDayOf(months.after), today, limits.silent_days)
-  const gathered = await gather(months, silent, transaction)
+  const { silent_before } = daysOf(monthOf(months.after), today, limits.silent_days)
+  const gathered = await gather(months, silent_before, transaction)
   const hasHistory = await withHistory(gathered, months.before, transaction)
   const clients = await clientsOf(gathered, transaction)
   const closed = await closers(months, transaction)
