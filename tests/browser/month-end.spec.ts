@@ -14,8 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const step = (page: Page, name: RegExp) =>
-  page.getByRole('main').locator('.MuiStepper-root').getByRole('button', { name })
+const step = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 test('a month is gone through step by step, closed, and opened again', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import { Alert, Card, IconButton, Stack } from '@mui/material'
+import { Alert, Box, Card, IconButton, Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -60,7 +60,9 @@ export function MonthPage() {
         about={translate('resources.months.page_about')}
         action={
           <>
-            <MonthStateChip state={data.state} />
+            <Box sx={{ alignSelf: 'center' }}>
+              <MonthStateChip state={data.state} />
+            </Box>
             <OtherMonths month={month} />
           </>
         }

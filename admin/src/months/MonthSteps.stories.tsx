@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>
 export const UnderWay: Story = {}
 export const UnderWayTest: Story = {
   play: async ({ canvas }) => {
-    const button = (name: RegExp) => canvas.getByRole('button', { name })
-    await expect(button(/^Reconcile/)).toHaveAttribute('aria-current', 'step')
-    await expect(button(/^Reconcile/)).toHaveTextContent('7 open')
-    await expect(button(/^Issue/)).toHaveTextContent('13 to issue')
-    await expect(button(/^Send/)).toHaveTextContent('94 to send')
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await expect(tab(/^Reconcile/)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(/^Reconcile/)).toHaveTextContent('7 open')
+    await expect(tab(/^Issue/)).toHaveTextContent('13 to issue')
+    await expect(tab(/^Send/)).toHaveTextContent('94 to send')
   },
 }
 export const Done: Story = { args: { month: doneMonth(), at: 'send' } }

@@ -30,7 +30,6 @@ export function MonthSteps({ month, at }: MonthStepsProps) {
         return (
           <Step key={step} completed={isDone(step, month)}>
             <StepButton
-              aria-current={step === at ? 'step' : undefined}
               onClick={() => void navigate(monthPath(month.month, step))}
               optional={translate(`resources.months.counts.${key}`, counted)}
             >
