@@ -232,6 +232,8 @@ const WITHOUT_KEY = [
   'endWebhookOverlap',
   'cancelImport',
   'cancelRun',
+  'closeMonth',
+  'reopenMonth',
   'cancelOutboxMessage',
   'settleOutboxMessage',
 ]

@@ -2,13 +2,13 @@ import { set, type Fault } from './faults.ts'
 import type { SoundOffice } from './sound-office.ts'
 
 /** Faults of what was issued, and of the documents that are kept of it. */
-export function revisionFaults({ issued, unsent, items }: SoundOffice): Fault[] {
+export function revisionFaults({ billing, issued, unsent, items }: SoundOffice): Fault[] {
   const [first] = items as [number]
   return [
     {
       what: 'a document that is gone',
       plant: ['DELETE FROM kept_files WHERE id = 1'],
-      found: new RegExp(`^revision #1 of billing #${issued}: .*kept_files does not have`),
+      found: new RegExp(`^revision #1 of billing #${billing}: .*kept_files does not have`),
     },
     {
       what: 'a document of other bytes',
@@ -27,12 +27,12 @@ export function revisionFaults({ issued, unsent, items }: SoundOffice): Fault[] 
     {
       what: 'a revision of another total',
       plant: [set('billing_revisions', 1, 'total_amount = total_amount + 1')],
-      found: new RegExp(`^revision #1 of billing #${issued}: total_amount is`),
+      found: new RegExp(`^revision #1 of billing #${billing}: total_amount is`),
     },
     {
       what: 'a revision that is gone',
       plant: ['DELETE FROM billing_revisions WHERE id = 1'],
-      found: new RegExp(`^billing #${issued}: revision is 1, but must be null`),
+      found: new RegExp(`^billing #${billing}: revision is 1, but must be null`),
     },
     {
       what: 'an issued billing that says it was changed',

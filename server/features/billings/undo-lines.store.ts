@@ -65,8 +65,8 @@ function obstacleOf(
 ): Message | null {
   const named = { billing: billingName(billing) }
   const isWhole = lines === billing.total_vehicles
-  if (billing.revision !== null) return message('billing.is_issued', named)
   if (billing.last_sent_at && billing.last_sent_at >= since) return message('billing.was_sent', named)
+  if (billing.revision !== null) return message('billing.is_issued', named)
   if (billing.paid_amount !== 0) return message('billing.has_payment', named)
   if (version > 1 || (isWhole && billing.version > 1)) return message('billing.was_edited', named)
   return newest === billing.id ? null : message('billing.not_newest', { ...named, newest })
