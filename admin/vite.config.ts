@@ -15,6 +15,10 @@ const LIBRARY = /node_modules/
 const SHELL =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|ra-core[\\/]dist[\\/](auth|dataProvider))[\\/]/
 
+/** Of the pages that draw charts, and of no others. */
+const CHARTS =
+  /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|@reduxjs|react-redux|redux|reselect|immer)[\\/]/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
@@ -40,7 +44,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: LIBRARY, tags: ['$initial'], priority: 3 },
             { name: 'shell', test: SHELL, priority: 2 },
-            // What one page needs alone comes with it: the charts.
+            { name: 'charts', test: CHARTS, priority: 2 },
             { name: 'pages', test: LIBRARY, minShareCount: 2, priority: 1 },
           ],
         },

@@ -103,9 +103,18 @@ test('the statement has the history of its e-mails, which is not printed', async
   await expect(page).toHaveURL(/\/emails\/\d+$/)
 
   await test.step('a billing that is deleted leaves its e-mails, without a link', async () => {
-    await office.user.request('DELETE', `/api/billings/${fresh.id}`)
-    await page.reload()
-    await expect(page.getByText(`#${fresh.id} (deleted)`)).toBeVisible()
+    // One that waits: what has gone out was issued, and cannot be deleted.
+    const draft = await aBilling(office.user, { billing_month: 10 })
+    const scheduled_at = new Date(Date.now() + 3600_000).toISOString()
+    await office.configure({ ...mail.settings, allow_scheduled_sending: true })
+    const path = `/api/billings/${draft.id}/send-email-to`
+    const planned = { recipient_email: TO, ...TEXT, scheduled_at }
+    expect((await office.user.request('POST', path, planned)).statusCode).toBe(200)
+    const answer = await office.user.request('GET', '/api/emails/outbox?range=[0,0]&sort=["id","DESC"]')
+    const [{ id }] = answer.json() as [{ id: number }]
+    await office.user.request('DELETE', `/api/billings/${draft.id}`)
+    await page.goto(`${office.server.url}/emails/${id}`)
+    await expect(page.getByText(`#${draft.id} (deleted)`)).toBeVisible()
     await expect(button(page, /^Download/)).toBeHidden()
   })
   expect(complaints).toEqual([])

@@ -7,6 +7,8 @@ import { signed, type CurrencySums } from './review.ts'
 
 const ROW_HEIGHT = 34
 const NAMES_WIDTH = 120
+/** The room that amounts need, in pixels: no digit is wider. */
+const widthOf = (amounts: readonly string[]): number => 7.5 * Math.max(...amounts.map(({ length }) => length))
 
 /** As high as the chart, so that nothing moves when it arrives. */
 export const CHART_HEIGHT = PARTS.length * ROW_HEIGHT
@@ -18,13 +20,14 @@ export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   // The amount of what went stands before its bar, beside the names.
   const room = narrow ? 2.2 : 1.3
-  const domain = ([least, most]: readonly number[]): [number, number] => [
-    Math.min(least!, 0) * room,
-    Math.max(most!, 0),
+  const domain = ([least = 0, most = 0]: readonly number[]): [number, number] => [
+    Math.min(least, 0) * room,
+    Math.max(most, 0),
   ]
   const [more, less] = CHART_COLOURS[palette.mode]
   const text = { fill: palette.text.primary, fontSize: 13, fontFamily: typography.fontFamily }
   const nameOf = (part: string) => translate(`resources.reviews.parts.${part}`)
+  const amountOf = (amount: number) => signed(amount, currency)
   const data = PARTS.map((part) => ({ name: nameOf(part), amount: parts[part] }))
   return (
     // Charts are laid out in numbers, from left to right.
@@ -33,7 +36,7 @@ export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 
         <BarChart
           layout="vertical"
           data={data}
-          margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
+          margin={{ top: 0, right: widthOf(data.map(({ amount }) => amountOf(amount))), bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
           <XAxis type="number" hide domain={domain} />
@@ -54,7 +57,7 @@ export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 
             <LabelList
               dataKey="amount"
               position="right"
-              formatter={(amount) => signed(Number(amount), currency)}
+              formatter={(amount) => amountOf(Number(amount))}
               {...text}
             />
           </Bar>
