@@ -5,6 +5,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { useReloadAfter } from '../ui/list/useFollow.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { isRunning, type Import } from './import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -25,6 +26,7 @@ export function MonthUploads({ month }: { month: string }) {
     pagination: { page: 1, perPage: SHOWN },
   })
   useFollowImports((data ?? []).some(isRunning))
+  useReloadAfter('months', data)
   if (error && !data)
     return <ErrorState message={translate('resources.imports.fetch_failed')} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={2} />

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Alert, Box, Card, IconButton, Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { Operation } from '../../../server/features/permissions/permissions.rules.ts'
 import { monthAfter, monthBefore } from '../../../server/lib/period.rules.ts'
 import { SendStep } from '../mailings/SendStep.tsx'
@@ -52,7 +52,8 @@ export function MonthPage() {
         )}
       </Card>
     )
-  const at = isStep(step) ? step : currentStep(data)
+  // The step that is next changes with each deed: the address keeps the one that is shown.
+  if (!isStep(step)) return <Navigate to={monthPath(month, currentStep(data))} replace />
   return (
     <>
       <PageHeader
@@ -70,9 +71,9 @@ export function MonthPage() {
       <Stack spacing={{ xs: 2, md: 3 }}>
         <MonthTotals month={data} />
         <Card sx={{ p: { xs: 2, md: 2.5 } }}>
-          <MonthSteps month={data} at={at} />
+          <MonthSteps month={data} at={step} />
         </Card>
-        <StepContent month={month} at={at} />
+        <StepContent month={month} at={step} />
         <CloseSection month={data} />
       </Stack>
     </>

@@ -11,6 +11,12 @@ interface MonthStepsProps {
   at: StepName
 }
 
+/** A step that is done looks so whether it is shown or not. */
+const chosenSx = {
+  '& [role=tab]': { borderRadius: 2, p: 1, m: -1 },
+  '& [role=tab][aria-selected=true]': { bgcolor: 'action.selected' },
+}
+
 /** The steps of a month's end, each with its state and its count; any can be gone to. */
 export function MonthSteps({ month, at }: MonthStepsProps) {
   const translate = useTranslate()
@@ -22,7 +28,7 @@ export function MonthSteps({ month, at }: MonthStepsProps) {
       activeStep={STEPS.indexOf(at)}
       orientation={isNarrow ? 'vertical' : 'horizontal'}
       aria-label={translate('resources.months.steps.title')}
-      sx={isNarrow ? { '& .MuiStepConnector-line': { minHeight: 8 } } : { mb: 1 }}
+      sx={{ ...chosenSx, ...(isNarrow && { '& .MuiStepConnector-line': { minHeight: 8 } }) }}
     >
       {STEPS.map((step) => {
         const { key, count } = countOf(step, month)

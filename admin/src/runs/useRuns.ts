@@ -4,7 +4,7 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
-import { useReload } from '../ui/list/useFollow.ts'
+import { useReload, useReloadAfter } from '../ui/list/useFollow.ts'
 import { isUnderWay, type Run } from './run.ts'
 
 const POLL_MS = 1000
@@ -29,6 +29,7 @@ export function useRunsOf(month: string) {
     pagination: { page: 1, perPage: SHOWN },
   })
   useFollowRuns((list.data ?? []).some(isUnderWay))
+  useReloadAfter('months', list.data)
   return list
 }
 

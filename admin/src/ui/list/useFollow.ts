@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 const POLL_MS = 3000
 /** Timers overflow after 24 days. */
@@ -37,4 +37,21 @@ export function useFollow(resource: string, records: readonly Followed[] | undef
     const timer = setInterval(() => void reload(), every)
     return () => clearInterval(timer)
   }, [records, reload])
+}
+
+/**
+ * Reloads what is shown of a resource when one of these records has got another state, or is new: what follows from them.
+ * @param records undefined while they are loaded
+ */
+export function useReloadAfter(
+  resource: string,
+  records: readonly { id: number; state: string }[] | undefined,
+): void {
+  const reload = useReload(resource)
+  const states = records?.map(({ id, state }) => `${id} ${state}`).join()
+  const before = useRef(states)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== states) void reload()
+    before.current = states
+  }, [states, reload])
 }
