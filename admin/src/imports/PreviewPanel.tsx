@@ -72,24 +72,23 @@ function PreviewSummary({ titleId, file, preview, suggestion }: PreviewSummaryPr
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [preview])
   return (
-    <Stack spacing={1.5} sx={{ p: 2 }}>
-      <div>
-        <Typography
-          id={titleId}
-          ref={title}
-          tabIndex={-1}
-          variant="h3"
-          sx={{ outline: 'none', overflowWrap: 'anywhere' }}
-        >
-          {translate('resources.imports.preview.title', { file })}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {translateMessage({ code, params, detail: message })}{' '}
-          {translate('resources.imports.preview.nothing_yet')}
-        </Typography>
-      </div>
-      {imported_before && <EarlierImport earlier={imported_before} />}
+    <Stack spacing={1} sx={{ p: 2 }}>
+      <Typography
+        id={titleId}
+        ref={title}
+        tabIndex={-1}
+        variant="h3"
+        sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+      >
+        {translate('resources.imports.preview.title', { file })}
+      </Typography>
+      {/* First, as what follows may be of another month. */}
       {notes.length > 0 && <FileNotes notes={translateLines(notes, note_messages)} action={suggestion} />}
+      <Typography variant="body2">
+        {translateMessage({ code, params, detail: message })}{' '}
+        {translate('resources.imports.preview.nothing_yet')}
+      </Typography>
+      {imported_before && <EarlierImport earlier={imported_before} />}
     </Stack>
   )
 }
@@ -98,7 +97,7 @@ function FileNotes({ notes, action }: { notes: readonly string[]; action: ReactN
   const translate = useTranslate()
   return (
     <Alert
-      severity="info"
+      severity={action ? 'warning' : 'info'}
       role="note"
       aria-label={translate('resources.imports.preview.notes')}
       action={action}
