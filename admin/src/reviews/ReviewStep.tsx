@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 import { ExportButton } from '../ui/list/ExportButton.tsx'
+import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
 import { FlagChips } from './FlagChips.tsx'
@@ -81,7 +82,9 @@ export function ReviewStep({ month }: { month: string }) {
 const sectionsSx = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: columnsThatFit(440),
+  // The totals are a table of four columns.
+  '& > :last-child': { gridColumn: '1 / -1' },
 }
 
 interface ToolsProps {

@@ -15,13 +15,17 @@ interface Total {
 /** The totals of a month by tariff and platform, against the month before. */
 export function TotalsSection({ month, summary }: { month: string; summary: ReviewSummary }) {
   const translate = useTranslate()
-  const totals: Total[] = [
+  const all: Total[] = [
     ...summary.by_tariff.map((sums) => ({
       ...sums,
       name: translate(`resources.billings.types.${sums.billing_type}`),
     })),
     ...summary.by_platform.map((sums) => ({ ...sums, name: sums.platform_name })),
   ]
+  // What is of one currency stands together.
+  const totals = summary.by_currency.flatMap(({ currency }) =>
+    all.filter((total) => total.currency === currency),
+  )
   const names = monthsText(month)
   const title = translate('resources.reviews.totals.title')
   return (

@@ -23,6 +23,7 @@ export function RowButton({ icon, label, name, color, disabled, onClick }: RowBu
       onClick={onClick}
       aria-label={name}
       title={name}
+      sx={{ whiteSpace: 'nowrap' }}
     >
       <Box component="span" className="RowButton-label">
         {label}
