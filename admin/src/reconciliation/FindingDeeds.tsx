@@ -82,7 +82,7 @@ function ConfirmedDeed({ deed, finding, month, onClose }: DeedProps & { deed: Pl
 }
 
 /** The existing form, once the vehicle and its history are read. */
-function MoveDeed({ finding, onClose }: DeedProps) {
+function MoveDeed({ finding, month, onClose }: DeedProps) {
   const id = finding.vehicle_id!
   const { data: vehicle } = useGetOne<Vehicle>('vehicles', { id })
   const { data: history } = useVehicleHistory(id)
@@ -91,6 +91,7 @@ function MoveDeed({ finding, onClose }: DeedProps) {
     <MoveVehicleDialog
       vehicle={vehicle}
       history={history}
+      month={month}
       target={`move ${id}`}
       draft={null}
       onClose={onClose}

@@ -18,17 +18,19 @@ import type { Vehicle } from './vehicle.ts'
 interface MoveVehicleDialogProps extends OpenFormDraft {
   vehicle: Vehicle
   history: VehicleHistory
+  /** The month from which on, where it is not the current one. */
+  month?: string
   onClose: () => void
 }
 
 /** Asks for the client that gets a vehicle, and from which month on; it says what stays billable to whom. */
 export function MoveVehicleDialog(props: MoveVehicleDialogProps) {
-  const { vehicle, history, target, draft, onClose } = props
+  const { vehicle, history, month = currentMonth(), target, draft, onClose } = props
   const translate = useTranslate()
   const { failure, move } = useMoveVehicle(vehicle, onClose)
   // What is offered stays as it was: others' deeds are refused by the server, in its words.
   const [first] = useState(() => firstMovable(history))
-  const [values] = useState(() => draft ?? { client_id: null, from_month: latest(first, currentMonth()) })
+  const [values] = useState(() => draft ?? { client_id: null, from_month: latest(first, month) })
   return (
     <DialogForm
       title={translate('vehicleHistory.move.title', { vehicle: vehicle.object_name })}
