@@ -7,7 +7,7 @@ import type { Billing } from '../admin/src/billings/billing.ts'
 import type { Client } from '../admin/src/clients/client.ts'
 import type { EmailTemplate } from '../admin/src/emails/emailTemplate.ts'
 import type { Entry } from '../admin/src/history/entry.ts'
-import type { Import } from '../admin/src/imports/import.ts'
+import { monthOfImport, type Import } from '../admin/src/imports/import.ts'
 import type { Message } from '../admin/src/outbox/message.ts'
 import type { Platform } from '../admin/src/platforms/platform.ts'
 import type { ReviewRow } from '../admin/src/reviews/review.ts'
@@ -71,7 +71,10 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
       flags: ({ flags }) => flags.length,
     },
   }),
-  imports: rules<Import>({ text: ({ file_name }) => keyOf(file_name) }),
+  imports: rules<Import>({
+    text: ({ file_name }) => keyOf(file_name),
+    filters: { month: ({ choices }) => monthOfImport(choices) },
+  }),
 }
 
 const fieldOf = (record: RaRecord, name: string): unknown => (record as Record<string, unknown>)[name]

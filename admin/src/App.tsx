@@ -16,6 +16,7 @@ import { PageLoading } from './layout/PageLoading.tsx'
 import { pages } from './pages.tsx'
 import { months } from './months/index.ts'
 import { platforms } from './platforms/index.ts'
+import { runs } from './runs/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { stableI18nProvider } from './providers/i18nProvider.ts'
@@ -34,6 +35,8 @@ import { vehicles } from './vehicles/index.ts'
 
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
+
+const RESOURCES = [platforms, clients, vehicles, billings, balances, months, runs, imports, history, users]
 
 /** Everything inside the Layout needs a session; only the pages by which one comes in are outside. */
 export const App = () => (
@@ -70,15 +73,9 @@ export const App = () => (
               <Route path="/reset" element={<ResetPage />} />
             </CustomRoutes>
             {pages}
-            <Resource {...platforms} />
-            <Resource {...clients} />
-            <Resource {...vehicles} />
-            <Resource {...billings} />
-            <Resource {...balances} />
-            <Resource {...months} />
-            <Resource {...imports} />
-            <Resource {...history} />
-            <Resource {...users} />
+            {RESOURCES.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
           </CoreAdminUI>
           <Toasts />
         </LocaleTheme>

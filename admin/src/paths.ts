@@ -3,6 +3,9 @@ import type { MessageState } from '../../server/features/outbox/outbox.rules.ts'
 
 // The addresses of the pages that features link to; pages.tsx says what is shown there.
 
+const filtered = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
+
 /** One's own account. */
 export const ACCOUNT_PATH = '/account'
 
@@ -28,14 +31,17 @@ export const importPath = (id: Identifier): string => `/imports/${id}`
 /** The end of a month `2026-10`, at the step that is next or at another. */
 export const monthPath = (month: string, step?: string): string => `/months/${month}${step ? `/${step}` : ''}`
 
+/** The upload of a month's sheet, that month chosen. */
+export const uploadPath = (month: string): string => `/billings?upload=${month}`
+
+/** The runs from the register, of one month. */
+export const runsPath = (month: string): string => filtered('/runs', { month, dry_run: false })
+
 /** The list of e-mails. */
 export const OUTBOX_PATH = '/emails'
 
 /** An e-mail's page. */
 export const messagePath = (id: Identifier): string => `${OUTBOX_PATH}/${id}`
-
-const filtered = (path: string, filter: object): string =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 
 /** What the list of e-mails may be narrowed to. */
 interface OutboxFilter {

@@ -64,6 +64,9 @@ export const PERIOD_PATTERN = '^20(2\\d|30)-(0[1-9]|1[0-2])$'
 
 export const isMonth = (text: string): boolean => new RegExp(MONTH_PATTERN).test(text)
 
+/** Whether a text is a month that can be billed. */
+export const isBillable = (text: string): boolean => new RegExp(PERIOD_PATTERN).test(text)
+
 /** The month of an instant, in UTC. */
 export const currentMonth = (now = new Date()): string => now.toISOString().slice(0, 7)
 

@@ -61,6 +61,9 @@ export const checks = {
   'check.price_changes.values': () => 'Each change of many prices is from a month, of one price at least',
   'check.reconciliation_marks.values': () =>
     'What is marked as known is a kind of finding of an IMEI, until a day',
+  'check.reviews.dismissals': () =>
+    'What was looked at in a review is a known flag of a month and a currency, with its figures and a reason',
+  'check.reviews.exemptions': () => 'What a review does not look at is a known flag, with a reason',
   'check.vehicles.keys': () => 'What vehicles are found and sorted by is made of their names',
   'check.vehicles.imeis': () => 'Each vehicle has an IMEI that no other has',
   'check.vehicles.statuses': () => 'Each vehicle is active, inactive or in maintenance',

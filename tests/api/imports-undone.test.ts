@@ -66,6 +66,22 @@ t.test('an upload that bills a month is undone as a whole, and can be imported a
   t.ok(told.some(({ action, entity }: WireRecord) => `${action} ${entity}`.includes('3 lines taken back')))
 })
 
+t.test('the uploads of a month are listed, undone ones too', async (t) => {
+  const of = (month: number) => ({ billing_month: month, billing_year: 2027 })
+  const [first, other] = [await bill((await fleet(1)).rows, of(3)), await bill((await fleet(1)).rows, of(4))]
+  await undo(first)
+  const second = await bill((await fleet(1)).rows, of(3))
+  const listed = async (query: Record<string, string>): Promise<number[]> => {
+    const answer = await user.request('GET', `/api/imports?${queryOf(query)}`)
+    return answer.json<WireRecord[]>().map(({ id }) => id as number)
+  }
+  t.same(await listed({ month: '2027-03' }), [second, first])
+  t.same(await listed({ month: '2027-03', state: 'undone' }), [first])
+  t.same(await listed({ month: '2027-04', kind: 'billings' }), [other])
+  t.same(await listed({ month: '2027-04', kind: 'vehicles' }), [])
+  t.same(await listed({ month: '2027-05' }), [])
+})
+
 t.test('lines that joined a billing are taken from it, and its totals follow', async (t) => {
   const { client, vehicle_ids, rows } = await fleet(3)
   const { id: billing } = await user.create('/api/billings/manual', {

@@ -62,6 +62,7 @@ const screens = (): [path: string, heading: string | RegExp][] => [
   ['/client-balances', 'Client Balances'],
   ['/client-balances/1', 'Acacia Freight'],
   ['/months', 'Months'],
+  ['/runs', 'Runs from the register'],
   ['/months/2026-10/collect', 'Oct 2026'],
   ['/months/2026-10/reconcile', 'Oct 2026'],
   ['/months/2026-10/review', 'Oct 2026'],

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { en } from '../../admin/src/i18n/en.ts'
 import { es } from '../../admin/src/i18n/es.ts'
+import { STEPS } from '../../admin/src/months/month.ts'
 import { complaintsOf } from '../support/browser.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
@@ -74,6 +75,13 @@ test('a browser of a Spanish speaker gets Spanish, on every screen from the log-
     await expect(heading(page, entry)).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     expect(await englishOn(page), entry).toEqual([])
+  }
+
+  for (const path of ['/runs', ...STEPS.map((step) => `/months/2026-10/${step}`)]) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Corridas del registro$|^oct 2026$/i)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await englishOn(page), path).toEqual([])
   }
 
   await menu.getByText('Facturación', { exact: true }).click()

@@ -46,6 +46,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/sessions', 'My Sessions'],
   ['/months', 'Months'],
   ['/months/2026-10/collect', 'Oct 2026'],
+  ['/runs', 'Runs from the register'],
   ['/imports', 'Imports'],
   ['/emails', 'Sent E-mails'],
   ['/history', 'History'],

@@ -15,6 +15,8 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
   const ofPrices = of('client_prices', 1, 'client price')
   const ofChange = of('price_changes', priceChange, 'price change')
   const ofMark = of('reconciliation_marks', 1, 'reconciliation mark')
+  const ofDismissal = of('review_dismissals', 1, 'review_dismissals')
+  const ofExemption = of('review_exemptions', 1, 'review_exemptions')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
   const ofToken = of('api_tokens', 1, 'API token')
@@ -64,6 +66,13 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ),
     ofMark('a mark of a kind that there is not', "kind = 'lost'", /kind is "lost"/),
     ofMark('a mark of an IMEI that is none', "imei_number = '12 34'", /"12 34" is not an IMEI/),
+    ofDismissal('a dismissal of a flag that is none', "flag = 'red'", /flag is "red"/),
+    ofDismissal('a dismissal of no month', 'billing_month = 13', /month is "2026-13", which is no month/),
+    ofDismissal('a dismissal in a currency that is none', "currency = 'XXX'", /currency is "XXX"/),
+    ofDismissal('a dismissal of no figures', "digest = 'x'", /digest is none/),
+    ofDismissal('a dismissal without a reason', "reason = ' '", /reason is empty/),
+    ofExemption('an exemption from a flag that is none', "flag = 'red'", /flag is "red"/),
+    ofExemption('an exemption without a reason', "reason = ''", /reason is empty/),
     ofVehicle('the key of a vehicle name', "object_name_key = 'x'", /object_name_key is "x"/),
     ofVehicle('what a vehicle is searched by', "search_text = 'x'", /search_text is "x"/),
     ofVehicle('an IMEI that is none', "imei_number = '12 34'", /"12 34" is not an IMEI/),

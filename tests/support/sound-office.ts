@@ -139,6 +139,12 @@ async function aWebhook(sara: SignedIn) {
   }
 }
 
+/** The flags of a client's month, looked at, and one that is not looked at any more. */
+async function reviewed(sara: SignedIn, client_id: number): Promise<void> {
+  await sara.create('/api/months/2026-10/dismissals', { client_id, reason: 'Agreed on the phone' })
+  await sara.create('/api/review-exemptions', { client_id, flag: 'silent', reason: 'Parked for the winter' })
+}
+
 /** Somebody who has joined by an invitation, and what those become who come by themselves. */
 async function people(sara: SignedIn, app: Answering): Promise<void> {
   const invited = { email: 'bea@example.com', role: 'biller', by_mail: false }
@@ -169,6 +175,7 @@ export async function soundOffice(t: Test, app: Answering) {
   await withSecondFactor(ada)
   const known = { kind: 'gone', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' }
   await sara.create('/api/reconciliation-marks', known)
+  await reviewed(sara, bills.client)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
   const webhook = await aWebhook(sara)
   const { id: issued } = await aBilling(sara)

@@ -4191,6 +4191,8 @@ export interface components {
       | 'check.prices.changes'
       | 'check.price_changes.values'
       | 'check.reconciliation_marks.values'
+      | 'check.reviews.dismissals'
+      | 'check.reviews.exemptions'
       | 'check.vehicles.keys'
       | 'check.vehicles.imeis'
       | 'check.vehicles.statuses'
@@ -10207,6 +10209,8 @@ export interface components {
         | 'prices.changes'
         | 'price_changes.values'
         | 'reconciliation_marks.values'
+        | 'reviews.dismissals'
+        | 'reviews.exemptions'
         | 'vehicles.keys'
         | 'vehicles.imeis'
         | 'vehicles.statuses'
@@ -10377,6 +10381,8 @@ export interface components {
         | 'prices.changes'
         | 'price_changes.values'
         | 'reconciliation_marks.values'
+        | 'reviews.dismissals'
+        | 'reviews.exemptions'
         | 'vehicles.keys'
         | 'vehicles.imeis'
         | 'vehicles.statuses'
@@ -16667,7 +16673,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of kind, state, sha256, search, id; `id` is an array of ids */
+        /** @description JSON: an object of kind, state, sha256, month, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
@@ -16675,6 +16681,11 @@ export interface operations {
         state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
         /** @description Of the file, in hexadecimal */
         sha256?: string
+        /**
+         * @description The month that billings are of
+         * @example 2026-10
+         */
+        month?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -16761,7 +16772,7 @@ export interface operations {
           | '["username","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of kind, state, sha256, search, id; `id` is an array of ids */
+        /** @description JSON: an object of kind, state, sha256, month, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
@@ -16769,6 +16780,11 @@ export interface operations {
         state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
         /** @description Of the file, in hexadecimal */
         sha256?: string
+        /**
+         * @description The month that billings are of
+         * @example 2026-10
+         */
+        month?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -24280,6 +24296,8 @@ export interface operations {
           | 'prices.changes'
           | 'price_changes.values'
           | 'reconciliation_marks.values'
+          | 'reviews.dismissals'
+          | 'reviews.exemptions'
           | 'vehicles.keys'
           | 'vehicles.imeis'
           | 'vehicles.statuses'
@@ -24455,6 +24473,8 @@ export interface operations {
           | 'prices.changes'
           | 'price_changes.values'
           | 'reconciliation_marks.values'
+          | 'reviews.dismissals'
+          | 'reviews.exemptions'
           | 'vehicles.keys'
           | 'vehicles.imeis'
           | 'vehicles.statuses'

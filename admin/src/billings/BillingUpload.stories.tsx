@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { chooseFile, choose, press, reached } from '../../../.storybook/userActions.ts'
-import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { withMockApi, type MockApi } from '../../../.storybook/mockApi.ts'
 import { aPreview } from '../imports/imports.fixtures.ts'
 import { BillingUpload } from './BillingUpload.tsx'
 import { currentPeriod } from './periods.ts'
@@ -10,10 +10,10 @@ const { billing_year } = currentPeriod()
 const uploading = (month: number) =>
   `POST billings/excel-upload?billing_month=${month}&billing_year=${billing_year}`
 
-const meta = {
-  component: BillingUpload,
-  parameters: withMockApi({
+const answering = (at: Pick<MockApi, 'at' | 'path'> = {}) =>
+  withMockApi({
     resource: 'billings',
+    ...at,
     answers: {
       [uploading(2)]: { message: '12 billings created', errors: [] },
       [`${uploading(2)}&preview=true`]: aPreview({
@@ -25,8 +25,9 @@ const meta = {
       }),
       [`${uploading(1)}&preview=true`]: aPreview(),
     },
-  }),
-} satisfies Meta<typeof BillingUpload>
+  })
+
+const meta = { component: BillingUpload, parameters: answering() } satisfies Meta<typeof BillingUpload>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -38,6 +39,21 @@ export const TypicalTest: Story = {
     await chooseFile(canvas.getByLabelText('Excel file'), 'february.xlsx')
     await press(userEvent, 'Upload')
     await expect((await screen.findAllByText('12 billings created'))[0]).toBeVisible()
+    await expect(
+      await screen.findByRole('link', { name: `Go on with the end of Feb ${billing_year}` }),
+    ).toHaveAttribute('href', `/months/${billing_year}-02`)
+  },
+}
+
+/** Whoever comes from the page of a month finds that month chosen. */
+export const ChosenMonth: Story = {
+  parameters: answering({ at: '/billings?upload=2025-03', path: '/billings' }),
+}
+export const ChosenMonthTest: Story = {
+  ...ChosenMonth,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: /Month/ })).toHaveTextContent('March')
+    await expect(canvas.getByRole('spinbutton', { name: /Year/ })).toHaveValue(2025)
   },
 }
 

@@ -1,17 +1,29 @@
-import { Box } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatPeriod, type Period } from '../../../server/lib/period.rules.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import {
+  formatPeriod,
+  isBillable,
+  monthOf,
+  periodOfMonth,
+  type Period,
+} from '../../../server/lib/period.rules.ts'
 import type { ParamsOf } from '../../../server/messages.ts'
 import type { ImportPreview } from '../imports/import.ts'
 import type { Suggestion } from '../imports/useUpload.ts'
 import { UploadPanel } from '../imports/UploadPanel.tsx'
+import { monthPath } from '../paths.ts'
+import { monthText } from '../ui/format/dates.ts'
 import { MissingPrices } from './MissingPrices.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 import { currentPeriod } from './periods.ts'
 
-/** Uploads the tracking platforms' export of a month, to bill it. */
+/** Uploads the tracking platforms' export of a month, to bill it; `?upload=2026-10` in the address chooses one. */
 export function BillingUpload() {
   const suggest = useOtherMonth()
+  const [params] = useSearchParams()
+  const month = params.get('upload') ?? ''
+  const isChosen = isBillable(month)
   return (
     <UploadPanel<Period>
       suggest={suggest}
@@ -23,8 +35,9 @@ export function BillingUpload() {
         billing_year: String(billing_year),
       })}
       template="billings/excel-upload/template"
-      followUp={(period) => <MissingPrices period={period} />}
-      defaultValues={{ ...currentPeriod() }}
+      followUp={(period) => <FollowUp period={period} />}
+      defaultValues={{ ...(isChosen ? periodOfMonth(month) : currentPeriod()) }}
+      shown={isChosen}
     >
       <Box
         sx={{
@@ -38,6 +51,20 @@ export function BillingUpload() {
         <PeriodInputs />
       </Box>
     </UploadPanel>
+  )
+}
+
+/** What is left to do after an upload: its missing prices, and the end of its month. */
+function FollowUp({ period }: { period: Period }) {
+  const translate = useTranslate()
+  const month = monthOf(period)
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start', '& > .MuiAlert-root': { width: '100%' } }}>
+      <MissingPrices period={period} />
+      <Button component={Link} to={monthPath(month)} variant="outlined">
+        {translate('resources.billings.upload.to_month', { month: monthText(month) })}
+      </Button>
+    </Stack>
   )
 }
 

@@ -74,7 +74,7 @@ export const UndoneTest: Story = {
   ...Undone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Undone')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Undo the import' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Undo the import/ })).toBeNull()
     await expect(await canvas.findByRole('tab', { name: /New/ })).toBeVisible()
   },
 }

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { PlatformName } from '../platforms/PlatformName.tsx'
+import { monthPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { FigureCard } from '../ui/page/FigureCard.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
-import { fileSize, isRunning, periodOf, type Counts, type Import, type ImportDetail } from './import.ts'
+import { fileSize, isRunning, monthOfImport, type Counts, type Import, type ImportDetail } from './import.ts'
 import { ImportedRecords } from './ImportedRecords.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { SEVERITIES } from './PendingUploadNotice.tsx'
@@ -136,10 +138,16 @@ function ImportFile({ item }: { item: Import }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.imports.details.${key}`)
   const { platform_id, prices_valid_from } = item.choices
-  const period = periodOf(item.choices)
+  const month = monthOfImport(item.choices)
   const chosen: [string, ReactNode][] = []
   if (platform_id) chosen.push([label('platform'), <PlatformName key="platform" id={platform_id} />])
-  if (period) chosen.push([label('period'), period])
+  if (month)
+    chosen.push([
+      label('period'),
+      <RecordLink key="month" to={monthPath(month)}>
+        {monthText(month)}
+      </RecordLink>,
+    ])
   if (prices_valid_from) chosen.push([label('prices_valid_from'), monthText(prices_valid_from)])
   return (
     <DetailSection title={label('file')}>

@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const undo = async (user: Parameters<typeof press>[0]) => {
-  await press(user, 'Undo the import')
+  await press(user, 'Undo the import of billings-2026-10.xlsx')
   await screen.findByRole('alertdialog')
   await press(user, 'Undo the import')
 }
@@ -31,7 +31,7 @@ const undo = async (user: Parameters<typeof press>[0]) => {
 export const Typical: Story = {}
 export const Asking: Story = {
   ...reached(async ({ userEvent }) => {
-    await press(userEvent, 'Undo the import')
+    await press(userEvent, 'Undo the import of billings-2026-10.xlsx')
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Undo the import of billings-2026-10.xlsx?',
     )

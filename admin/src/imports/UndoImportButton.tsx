@@ -1,5 +1,5 @@
 import Undo from '@mui/icons-material/UndoOutlined'
-import { Button } from '@mui/material'
+import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useAllowed } from '../providers/access.ts'
@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { periodOf, type Import } from './import.ts'
 
 /** Takes back what an upload of a month has billed, after a question; for those who may, while it can be asked for. */
-export function UndoImportButton({ item }: { item: Import }) {
+export function UndoImportButton({ item, size }: { item: Import; size?: ButtonProps['size'] }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
@@ -41,7 +41,12 @@ export function UndoImportButton({ item }: { item: Import }) {
   }
   return (
     <>
-      <Button startIcon={<Undo />} onClick={() => setAsking(true)}>
+      <Button
+        size={size}
+        startIcon={<Undo />}
+        onClick={() => setAsking(true)}
+        aria-label={translate('resources.imports.undo.button_of', { file: item.file_name })}
+      >
         {translate('resources.imports.undo.button')}
       </Button>
       {asking && (

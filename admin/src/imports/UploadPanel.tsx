@@ -33,6 +33,8 @@ interface UploadPanelProps<Values> extends UploadCall<Values> {
   followUp?: ((values: Values) => ReactNode) | undefined
   /** The initial values of the inputs. */
   defaultValues?: Record<string, unknown>
+  /** Whoever has come for it finds it unfolded. */
+  shown?: boolean
 }
 
 /** The panel, for those who may upload. */
@@ -48,6 +50,7 @@ function Panel<Values extends object>({
   children,
   followUp,
   defaultValues,
+  shown = false,
   ...call
 }: UploadPanelProps<Values>) {
   const resource = useResourceContext()
@@ -57,7 +60,7 @@ function Panel<Values extends object>({
   const panel = useUploadPanel<Values>(call)
   const { failure } = panel.upload
   // An error is not said in a folded panel.
-  useEffect(() => void (failure && setOpen(true)), [failure, setOpen])
+  useEffect(() => void ((failure ?? shown) && setOpen(true)), [failure, shown, setOpen])
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />

@@ -1,4 +1,4 @@
-import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { formatPeriod, monthOf } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { formatCount, formatMeasure } from '../ui/format/numbers.ts'
 
@@ -44,7 +44,11 @@ export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>
 /** How many rows an import writes. */
 export const writtenRows = (counts: Counts): number => counts.new + counts.changed
 
-/** The month that an import billed: `10/2026`; null when it billed none. */
+/** The month that an import billed: `2026-10`; null when it billed none. */
+export const monthOfImport = ({ billing_month, billing_year }: ImportChoices): string | null =>
+  billing_month && billing_year ? monthOf({ billing_month, billing_year }) : null
+
+/** The same in words: `10/2026`; null when it billed none. */
 export const periodOf = ({ billing_month, billing_year }: ImportChoices): string | null =>
   billing_month && billing_year ? formatPeriod({ billing_month, billing_year }) : null
 

@@ -1,26 +1,16 @@
 import Undo from '@mui/icons-material/UndoOutlined'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
-import { ExportButton } from '../ui/list/ExportButton.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
+import { ResultsDialog } from './ResultsDialog.tsx'
 import { isUnderWay, isUndoable, type Run } from './run.ts'
 import { RunFigures } from './RunFigures.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import { RunResults } from './RunResults.tsx'
 import { RunStateChip } from './RunStateChip.tsx'
 import { useRunCalls } from './useRuns.ts'
 
@@ -88,29 +78,7 @@ function Buttons({ run, onOpen }: { run: Run; onOpen: (what: Opened) => void }) 
   )
 }
 
-interface OfRun {
-  run: Run
-  onClose: () => void
-}
-
-function ResultsDialog({ run, onClose }: OfRun) {
-  const translate = useTranslate()
-  const titleId = useId()
-  return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{translate('resources.runs.results.title', { id: run.id })}</DialogTitle>
-      <DialogContent>
-        <RunResults run={run} />
-      </DialogContent>
-      <DialogActions>
-        <ExportButton resource="runs" path={`runs/${run.id}/results/export`} />
-        <Button onClick={onClose}>{translate('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-function UndoDialog({ run, onClose }: OfRun) {
+function UndoDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const { busy, undo } = useRunCalls(run.month)

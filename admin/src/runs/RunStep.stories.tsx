@@ -4,14 +4,23 @@ import { ApiError, NEVER, withMockApi, type MockApi } from '../../../.storybook/
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { choose, press, reached, type UserActions } from '../../../.storybook/userActions.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
+import { anImport } from '../imports/imports.fixtures.ts'
 import type { Run } from './run.ts'
 import { aPreview, anEarlyRun, aRun, aRunResult, PREVIEWED_RESULTS, RUN_RESULTS } from './runs.fixtures.ts'
 import { RunStep } from './RunStep.tsx'
+
+const A_SHEET = anImport({
+  kind: 'billings',
+  file_name: 'billings-2026-10.xlsx',
+  choices: { billing_month: 10, billing_year: 2026 },
+  message: '123 billings made for 10/2026, 990 vehicles billed.',
+})
 
 const answering = (runs: readonly Run[] = [aRun()], { answers = {}, records = {}, ...more }: MockApi = {}) =>
   withMockApi({
     records: {
       clients: CLIENTS,
+      imports: [A_SHEET],
       runs: [...runs, aPreview()],
       'runs/7/results': RUN_RESULTS,
       'runs/6/results': PREVIEWED_RESULTS,
@@ -95,7 +104,7 @@ export const UndoRefusedTest: Story = {
 export const Results: Story = {
   ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Results of run #7')
-    await screen.findByText('Acme Haulage')
+    await screen.findAllByText('Acme Haulage')
   }),
 }
 /** A run under way, one that waits, one whose process has died. */
@@ -144,7 +153,17 @@ export const RightToLeftText: Story = {
   ...reached(({ userEvent }) => preview(userEvent)),
 }
 export const ReadOnly: Story = { parameters: answering(undefined, { role: 'reader' }) }
-export const Empty: Story = { parameters: answering([]) }
+export const Empty: Story = { parameters: answering([], { records: { imports: [] } }) }
+export const LinksTest: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Upload a sheet for Oct 2026' })).toHaveAttribute(
+      'href',
+      '/billings?upload=2026-10',
+    )
+    await expect(await canvas.findByRole('link', { name: 'billings-2026-10.xlsx' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'All runs of Oct 2026' })).toBeVisible()
+  },
+}
 export const Loading: Story = { parameters: answering([], { answers: { 'GET runs': NEVER } }) }
 export const Failed: Story = {
   parameters: answering([], { answers: { 'GET runs': new ApiError(500, 'Internal error') } }),

@@ -1,38 +1,62 @@
 import { Box, Button, Divider, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { MonthUploads } from '../imports/MonthUploads.tsx'
+import { runsPath, uploadPath } from '../paths.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { monthText } from '../ui/format/dates.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import { RunRow } from './RunRow.tsx'
 import { useRunsOf } from './useRuns.ts'
 
-/** Collect: how the vehicles of a month get onto billings. */
+/** Collect: how the vehicles of a month get onto billings, and what was done to that end. */
 export function RunStep({ month }: { month: string }) {
   const translate = useTranslate()
   const [making, setMaking] = useState(false)
   return (
-    <Box>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('resources.runs.about')}
-      </Typography>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+    <Stack spacing={3}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <IfMay call="runMonth">
           <Button variant="contained" onClick={() => setMaking(true)}>
             {translate('resources.runs.make')}
           </Button>
         </IfMay>
         <IfMay call="uploadBillings">
-          <Button component={Link} to="/billings">
-            {translate('resources.runs.upload')}
+          <Button variant="outlined" component={Link} to={uploadPath(month)}>
+            {translate('resources.runs.upload', { month: monthText(month) })}
           </Button>
         </IfMay>
       </Stack>
-      <Runs month={month} />
+      <IfMay call="listImports">
+        <Part title={translate('resources.imports.of_month.title')}>
+          <MonthUploads month={month} />
+        </Part>
+      </IfMay>
+      <Part title={translate('resources.runs.title')} about={translate('resources.runs.step_about')}>
+        <Runs month={month} />
+      </Part>
       {making && <RunDialog month={month} onClose={() => setMaking(false)} />}
+    </Stack>
+  )
+}
+
+/** A part of the step, with a heading. */
+function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3">
+        {title}
+      </Typography>
+      {about && (
+        <Typography variant="body2" color="textSecondary">
+          {about}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1.5 }}>{children}</Box>
     </Box>
   )
 }
@@ -46,21 +70,28 @@ function Runs({ month }: { month: string }) {
   if (!data) return <ListSkeleton rows={2} />
   if (!data.length)
     return (
-      <EmptyState title={translate('resources.runs.empty')} hint={translate('resources.runs.empty_hint')} />
+      <Typography variant="body2" color="textSecondary">
+        {translate('resources.runs.none', { month: monthText(month) })}
+      </Typography>
     )
   return (
-    <Stack
-      component="ul"
-      spacing={1.5}
-      divider={<Divider component="li" aria-hidden />}
-      aria-label={translate('resources.runs.title')}
-      sx={{ m: 0, p: 0, listStyle: 'none' }}
-    >
-      {data.map((run) => (
-        <li key={run.id}>
-          <RunRow run={run} />
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Stack
+        component="ul"
+        spacing={1.5}
+        divider={<Divider component="li" aria-hidden />}
+        aria-label={translate('resources.runs.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {data.map((run) => (
+          <li key={run.id}>
+            <RunRow run={run} />
+          </li>
+        ))}
+      </Stack>
+      <Button size="small" component={Link} to={runsPath(month)} sx={{ mt: 1 }}>
+        {translate('resources.runs.all', { month: monthText(month) })}
+      </Button>
+    </>
   )
 }

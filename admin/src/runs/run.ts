@@ -9,6 +9,16 @@ export type Run = Schemas['Run']
 export type RunResult = Schemas['RunResult']
 type Counts = Schemas['RunCounts']
 
+export const STATES: readonly Run['state'][] = [
+  'queued',
+  'running',
+  'interrupted',
+  'finished',
+  'failed',
+  'cancelled',
+  'undone',
+]
+
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean =>
   state === 'queued' || state === 'running' || state === 'interrupted'
 

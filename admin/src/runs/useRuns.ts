@@ -12,7 +12,7 @@ const POLL_MS = 1000
 const SHOWN = 10
 
 /** Reloads what is shown of runs while one is under way. */
-function useFollowRuns(isActive: boolean): void {
+export function useFollowRuns(isActive: boolean): void {
   const reload = useReload('runs')
   useEffect(() => {
     if (!isActive) return

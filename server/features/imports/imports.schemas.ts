@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { ValidFrom } from '../../http/month.ts'
+import { MonthParams, ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Id,
@@ -83,6 +83,7 @@ export const importsQuery = listQuery(
     kind: oneOf(IMPORT_KINDS, { description: 'What is imported' }),
     state: oneOf(states, { description: 'How far it is' }),
     sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the file, in hexadecimal' }),
+    month: Type.String({ ...MonthParams.properties.month, description: 'The month that billings are of' }),
     search: Search,
   },
   ['id', 'kind', 'file_name', 'username', 'created_at'],

@@ -12,13 +12,14 @@ import {
 import { searched } from '../../db/search.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import { periodOfMonth } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
 import type { Columns } from '../../xlsx/records.ts'
 import { lineOf } from '../../xlsx/row-errors.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import type { ImportJobs } from './import-jobs.ts'
+import { choicesText, type ImportJobs } from './import-jobs.ts'
 import type { ImportKindName } from './import-kind.ts'
 import { Import, importsTime } from './imports.model.ts'
 import { importOnWire, RUNNING } from './imports.wire.ts'
@@ -66,7 +67,7 @@ function inState(state: ImportsFilter['state'], running: number[]): WhereOptions
 }
 
 const whereOf = (
-  { ids, kind, sha256, state, search }: ListRequest<ImportsFilter>['filter'],
+  { ids, kind, sha256, month, state, search }: ListRequest<ImportsFilter>['filter'],
   running: number[],
 ): WhereOptions =>
   allOf(
@@ -75,6 +76,7 @@ const whereOf = (
     ...searched('file_name_key', search),
     kind ? { kind } : {},
     sha256 ? { sha256 } : {},
+    month ? { kind: 'billings', choices: choicesText({ ...periodOfMonth(month) }) } : {},
   )
 
 /** @throws NotFoundError */

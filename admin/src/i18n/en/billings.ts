@@ -188,5 +188,6 @@ export const billings = {
       'Client, Object name, Imei number, SIM number, Hardware, Creation date, Last coordinate date, Coordinates, VIN number, Mileage (km), Current status, Driver name, in this order. An unknown IMEI becomes a new vehicle of its client; a vehicle that is billed for the month already keeps its line.',
     missing: 'Please select an Excel file',
     other_month: 'Preview as %{period}',
+    to_month: 'Go on with the end of %{month}',
   },
 }

@@ -25,10 +25,16 @@ export const imports = {
   search: 'Search by file name',
   export: { done: 'Imports exported', failed: 'Failed to export imports' },
   fetch_failed: 'Failed to fetch imports',
+  of_month: {
+    title: 'Uploaded sheets',
+    none: 'No sheet was uploaded for %{month}.',
+    by: '%{name}, %{time}',
+  },
   undo: {
     button: 'Undo the import',
+    button_of: 'Undo the import of %{file}',
     title: 'Undo the import of %{file}?',
-    text: 'The lines that it billed for %{period} are deleted, and the billings that have no others. Vehicles stay as the sheet left them. Nothing is undone when one of the billings was sent, paid or edited since.',
+    text: 'The lines that it billed for %{period} are deleted, and the billings that have no others. Vehicles stay as the sheet left them. Nothing is undone when one of the billings was issued, sent, paid or edited since.',
     done: 'Import undone',
     failed: 'Failed to undo the import',
   },

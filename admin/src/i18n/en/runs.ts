@@ -1,14 +1,26 @@
 export const runs = {
   name: 'Run |||| Runs',
   title: 'Runs from the register',
-  about:
-    'Upload the platforms’ exports of the month, or make the month from the register: each active vehicle that is not billed yet gets its line, at the prices of the month.',
+  about: 'Every time that a month was made from the register, or previewed: by whom, when, and what it made.',
+  step_about: 'Each active vehicle that is not billed yet gets its line, at the prices of the month.',
+  fields: {
+    month: 'Month',
+    dry_run: 'What',
+    state: 'State',
+    username: 'By',
+    created_at: 'When',
+    counts: 'Billed',
+  },
+  kinds: { run: 'Run', preview: 'Preview' },
+  any: 'Any',
   make: 'Make the month from the register',
-  upload: 'Upload an export',
+  upload: 'Upload a sheet for %{month}',
+  all: 'All runs of %{month}',
   started: 'The month is being made',
   fetch_failed: 'Failed to fetch the runs',
-  empty: 'This month was not made from the register yet',
-  empty_hint: 'A preview shows what would be billed before anything is.',
+  none: '%{month} was not made from the register. A preview shows what would be billed before anything is.',
+  empty: 'No runs yet',
+  empty_hint: 'A run makes a month from the register: it is started on the page of that month, Collect.',
   made_by: '%{name}, %{time}',
   states: {
     queued: 'Queued',
@@ -65,6 +77,7 @@ export const runs = {
     what: 'Billing, or why not',
     billing: 'Billing #%{id}',
     default_rate: 'At the default rate',
+    export: { done: 'Results exported', failed: 'Failed to export the results' },
   },
   undo: {
     button: 'Undo the run',
@@ -79,5 +92,5 @@ export const runs = {
     cancel: 'Failed to cancel the run',
     undo: 'Failed to undo the run',
   },
-  export: { done: 'Results exported', failed: 'Failed to export the results' },
+  export: { done: 'Runs exported', failed: 'Failed to export the runs' },
 }

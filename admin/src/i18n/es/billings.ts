@@ -189,6 +189,7 @@ export const billings: typeof English = {
       'Client, Object name, Imei number, SIM number, Hardware, Creation date, Last coordinate date, Coordinates, VIN number, Mileage (km), Current status, Driver name, en este orden. Un IMEI desconocido se convierte en un nuevo vehículo de su cliente; un vehículo que ya está facturado en el mes conserva su línea.',
     missing: 'Elija un archivo de Excel',
     other_month: 'Vista previa de %{period}',
+    to_month: 'Seguir con el fin de %{month}',
   },
   delete_some: '¿Eliminar %{count} facturación? |||| ¿Eliminar %{count} facturaciones?',
   deleted_some: '%{count} facturación eliminada |||| %{count} facturaciones eliminadas',

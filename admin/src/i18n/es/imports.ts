@@ -26,10 +26,16 @@ export const imports: typeof English = {
   any: 'Cualquiera',
   search: 'Buscar por nombre de archivo',
   fetch_failed: 'No se pudieron cargar las importaciones',
+  of_month: {
+    title: 'Hojas subidas',
+    none: 'No se subió ninguna hoja para %{month}.',
+    by: '%{name}, %{time}',
+  },
   undo: {
     button: 'Deshacer la importación',
+    button_of: 'Deshacer la importación de %{file}',
     title: '¿Deshacer la importación de %{file}?',
-    text: 'Se eliminan las líneas que facturó por %{period}, y las facturaciones que no tienen otras. Los vehículos quedan como los dejó la hoja. No se deshace nada si una de las facturaciones se envió, se pagó o se editó desde entonces.',
+    text: 'Se eliminan las líneas que facturó por %{period}, y las facturaciones que no tienen otras. Los vehículos quedan como los dejó la hoja. No se deshace nada si una de las facturaciones se emitió, se envió, se pagó o se editó desde entonces.',
     done: 'Importación deshecha',
     failed: 'No se pudo deshacer la importación',
   },

@@ -3,14 +3,26 @@ import type { runs as English } from '../en/runs.ts'
 export const runs: typeof English = {
   name: 'Corrida |||| Corridas',
   title: 'Corridas del registro',
-  about:
-    'Suba las exportaciones de las plataformas del mes, o haga el mes desde el registro: cada vehículo activo que aún no está facturado recibe su línea, a los precios del mes.',
+  about: 'Cada vez que un mes se hizo desde el registro, o se vio previamente: quién, cuándo y qué hizo.',
+  step_about: 'Cada vehículo activo que aún no está facturado recibe su línea, a los precios del mes.',
+  fields: {
+    month: 'Mes',
+    dry_run: 'Qué',
+    state: 'Estado',
+    username: 'Por',
+    created_at: 'Cuándo',
+    counts: 'Facturado',
+  },
+  kinds: { run: 'Corrida', preview: 'Vista previa' },
+  any: 'Cualquiera',
   make: 'Hacer el mes desde el registro',
-  upload: 'Subir una exportación',
+  upload: 'Subir una hoja para %{month}',
+  all: 'Todas las corridas de %{month}',
   started: 'El mes se está haciendo',
   fetch_failed: 'No se pudieron cargar las corridas',
-  empty: 'Este mes aún no se hizo desde el registro',
-  empty_hint: 'Una vista previa muestra lo que se facturaría antes de facturar nada.',
+  none: '%{month} no se hizo desde el registro. Una vista previa muestra lo que se facturaría antes de facturar nada.',
+  empty: 'Aún no hay corridas',
+  empty_hint: 'Una corrida hace un mes desde el registro: se inicia en la página de ese mes, Reunir.',
   made_by: '%{name}, %{time}',
   states: {
     queued: 'En cola',
@@ -67,6 +79,7 @@ export const runs: typeof English = {
     what: 'Facturación, o por qué no',
     billing: 'Facturación #%{id}',
     default_rate: 'A la tarifa predeterminada',
+    export: { done: 'Resultados exportados', failed: 'No se pudieron exportar los resultados' },
   },
   undo: {
     button: 'Deshacer la corrida',
@@ -81,5 +94,5 @@ export const runs: typeof English = {
     cancel: 'No se pudo cancelar la corrida',
     undo: 'No se pudo deshacer la corrida',
   },
-  export: { done: 'Resultados exportados', failed: 'No se pudieron exportar los resultados' },
+  export: { done: 'Corridas exportadas', failed: 'No se pudieron exportar las corridas' },
 }

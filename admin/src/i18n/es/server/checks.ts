@@ -56,6 +56,9 @@ export const checks: ServerTextsOf<'check'> = {
   'check.price_changes.values': 'Cada cambio de muchos precios es desde un mes, de un precio al menos',
   'check.reconciliation_marks.values':
     'Lo que está marcado como conocido es un tipo de hallazgo de un IMEI, hasta un día',
+  'check.reviews.dismissals':
+    'Lo que se miró en una revisión es un aviso conocido de un mes y una moneda, con sus cifras y un motivo',
+  'check.reviews.exemptions': 'Lo que una revisión no mira es un aviso conocido, con un motivo',
   'check.vehicles.keys': 'Por lo que se buscan y ordenan los vehículos sale de sus nombres',
   'check.vehicles.imeis': 'Cada vehículo tiene un IMEI que no tiene ningún otro',
   'check.vehicles.statuses': 'Cada vehículo está activo, inactivo o en mantenimiento',
