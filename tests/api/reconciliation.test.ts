@@ -135,17 +135,6 @@ t.test('reactivated, and billed although INACTIVE', async (t) => {
   t.match(await found(client), [ended, back])
 })
 
-t.test('an INACTIVE vehicle that a month lists and charges nothing for is no finding', async (t) => {
-  const { client } = await billedTwice({}, { status: 'INACTIVE' })
-  t.same(await found(client), [])
-  const payer = await aPayer({ usd0: 5 })
-  const vehicle = await aVehicle(user, { client_id: payer.id, status: 'INACTIVE' })
-  await bill(payer, [vehicle], SEPTEMBER)
-  await change(vehicle, { installation_date: '2026-10-05' })
-  await bill(payer, [vehicle], OCTOBER)
-  t.match(await found(payer), [{ kind: 'inactive_billed', effect: 5 }], 'its installation is charged')
-})
-
 t.test('silent for as many days as the company says', async (t) => {
   const seen = '2021-03-02T10:00:00Z'
   const { client, vehicle } = await billedTwice({ last_connection: seen }, {})
