@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DEMO_PASSWORD } from '../server/features/users/users.rules.ts'
 import { formatPeriod, type Period } from '../server/lib/period.rules.ts'
 import { connectClient, type ApiClient } from './demo-client.ts'
@@ -9,7 +10,12 @@ import { payBillings } from './demo-payments.ts'
 export const DEMO_ACCOUNT = { username: 'demo', email: 'demo@example.com', password: DEMO_PASSWORD }
 
 const SEEDS = new URL('../seeds/', import.meta.url)
+/** The export of the month that the demo leaves to whoever tries it. */
+export const EXPORT_TO_TRY = fileURLToPath(new URL('tracking-2026-11.xlsx', SEEDS))
 const PERIODS: Period[] = [8, 9, 10].map((billing_month) => ({ billing_month, billing_year: 2026 }))
+
+/** A vehicle that has changed hands, which no sheet says: its IMEI, and the client from November on. */
+const MOVED = { imei_number: '867119698300456', client_id: 'C1044', from_month: '2026-11' }
 
 interface UploadAnswer {
   message: string
@@ -41,6 +47,15 @@ export async function loadSeeds(url: string, say: (line: string) => void): Promi
     if (index < PERIODS.length - 1) await payBillings(api, period)
   }
   say('Recorded payments')
+  await moveVehicle(api)
+}
+
+async function moveVehicle(api: ApiClient): Promise<void> {
+  const { imei_number, client_id, from_month } = MOVED
+  const find = async (path: string) => (await api.call<{ id: number }[]>('GET', path))[0]!.id
+  const vehicle = await find(`/api/vehicles/?search=${imei_number}`)
+  const client = await find(`/api/clients/?search=${client_id}`)
+  await api.call('POST', `/api/vehicles/${vehicle}/moves`, { client_id: client, from_month })
 }
 
 async function describeCompany(api: ApiClient): Promise<void> {

@@ -34,10 +34,11 @@ const GONE =
   `AND now.vehicle_id = last.vehicle_id WHERE ${inMonth('last', 'before')} AND last.vehicle_id IS NOT NULL ` +
   'AND now.id IS NULL'
 
-/** Vehicles of the register that are silent, or billed or left out against their status. */
+/** Vehicles of the register that are silent, or charged or left out against their status. */
 const AGAINST_REGISTER =
   `SELECT vehicles.id FROM vehicles LEFT JOIN billing_items now ON ${inMonth('now', 'period')} ` +
-  "AND now.vehicle_id = vehicles.id WHERE CASE WHEN vehicles.status = 'INACTIVE' THEN now.id IS NOT NULL " +
+  "AND now.vehicle_id = vehicles.id WHERE CASE WHEN vehicles.status = 'INACTIVE' " +
+  'THEN now.is_chargeable OR now.fuel_sensor_amount <> 0 OR now.installation_charge <> 0 ' +
   'ELSE vehicles.last_connection < :silent_before ' +
   "OR now.id IS NULL AND COALESCE(vehicles.installation_date, '') <= :month_end END"
 

@@ -164,7 +164,7 @@ async function expected(): Promise<string[]> {
     if (last && !now && ![...replaced.values()].includes(last)) add('gone', -last.amount, last.currency)
     if (!vehicle) continue
     if (vehicle.status === 'INACTIVE') {
-      if (now) add('inactive_billed', now.amount, now.currency)
+      if (now?.amount) add('inactive_billed', now.amount, now.currency)
       continue
     }
     const { unit_usd, unit_local } = vehicle.owner as { unit_usd?: number | null; unit_local?: number }

@@ -178,6 +178,8 @@ t.test('API-3 every call is answered on a fresh demo when its example is sent', 
     t.ok(content?.[type], `${operationId} answers ${type}, as it says`)
     if (type === JSON_TYPE && content?.[type]) t.equal(faultOf(content[type].schema, body), null, operationId)
     if (operationId === 'sendMailing') known.batch_id = (body as { batch_id: string }).batch_id
+    // The demo has moved another vehicle.
+    if (operationId === 'moveVehicle') known.move_id = (body as { id: number }).id
     if (operationId === 'viewBilling')
       t.match(body, { paid_amount: 22.5, recorded_amount: 22.5 }, 'the two calls have settled the billing')
   }

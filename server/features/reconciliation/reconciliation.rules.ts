@@ -139,7 +139,9 @@ function changes(last: BilledLine, now: BilledLine): Told[] {
 function againstRegister({ vehicle, last, now }: VehicleMonths, days: Days): Told[] {
   if (!vehicle) return []
   const { status, last_connection, installation_date } = vehicle
-  if (status === 'INACTIVE') return now ? [{ kind: 'inactive_billed', before: null, after: status }] : []
+  // A sheet lists what rests, too: a line that charges nothing for it is right.
+  if (status === 'INACTIVE')
+    return now?.amount ? [{ kind: 'inactive_billed', before: null, after: status }] : []
   const isThere = (installation_date ?? '') <= days.month_end
   return [
     ...(isThere && !last && !now ? [{ kind: 'not_billed' as const, before: null, after: status }] : []),

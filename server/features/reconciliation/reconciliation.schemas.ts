@@ -164,7 +164,7 @@ export const list = {
     'The register, the month and the month before, compared vehicle by vehicle. `gone`: billed before, and not now. ' +
     '`not_billed`: active, and billed in neither. `new`: billed now, and not before. `replaced`: billed under another IMEI than ' +
     'before on the same plate of the same client; the one before is not `gone` then. `moved`: billed to another client. ' +
-    '`reactivated`: INACTIVE before. `inactive_billed`: billed, but INACTIVE in the register. `silent`: not INACTIVE, and has not ' +
+    '`reactivated`: INACTIVE before. `inactive_billed`: charged something, but INACTIVE in the register. `silent`: not INACTIVE, and has not ' +
     'connected for `silent_days` at the end of the month, or today. `renamed`, `sim_changed`, `hardware_changed`: the lines differ. ' +
     '`search` looks into name, IMEI and client.',
   tags,
