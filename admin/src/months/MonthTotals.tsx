@@ -28,5 +28,5 @@ export function MonthTotals({ month: { totals } }: { month: MonthDetails }) {
 const gridSx = {
   display: 'grid',
   gap: { xs: 1, sm: 2 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 2fr 1fr 1fr', md: 'repeat(4, 1fr)' },
 }

@@ -1,34 +1,50 @@
 import { Box, useMediaQuery, useTheme, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import { PARTS } from '../../../server/features/reviews/split.rules.ts'
+import { PARTS, type Part } from '../../../server/features/reviews/split.rules.ts'
 import { CHART_COLOURS } from '../theme/palette.ts'
 import { signed, type CurrencySums } from './review.ts'
 
 const ROW_HEIGHT = 34
-const NAMES_WIDTH = 120
-/** The room that amounts need, in pixels: no digit is wider. */
-const widthOf = (amounts: readonly string[]): number => 7.5 * Math.max(...amounts.map(({ length }) => length))
+const NAMES_WIDTH = { narrow: 150, wide: 120 }
+/** No digit is wider, in pixels. */
+const DIGIT = 7.5
+
+type Sums = Pick<CurrencySums, 'currency' | 'parts'>
+
+/** The bars of the parts, their scale, and the room that the amounts beside them need. */
+function useBars({ currency, parts }: Sums, narrow: boolean) {
+  const translate = useTranslate()
+  const amounts = Object.values(parts)
+  const amountOf = (amount: number) => signed(amount, currency)
+  // Phones have no room beside the bars: there an amount stands under its name.
+  const underOf = (amount: number) => (narrow && amount !== 0 ? ` ${amountOf(amount)}` : '')
+  const nameOf = (part: Part) => translate(`resources.reviews.parts.${part}`) + underOf(parts[part])
+  const roomOf = (shown: readonly number[]) =>
+    narrow ? 0 : DIGIT * Math.max(0, ...shown.map((amount) => amountOf(amount).length))
+  return {
+    amountOf,
+    data: PARTS.map((part) => ({ name: nameOf(part), amount: parts[part] })),
+    scale: {
+      domain: [Math.min(0, ...amounts), Math.max(0, ...amounts)],
+      padding: {
+        left: roomOf(amounts.filter((amount) => amount < 0)),
+        right: roomOf(amounts.filter((amount) => amount > 0)),
+      },
+    },
+  }
+}
 
 /** As high as the chart, so that nothing moves when it arrives. */
 export const CHART_HEIGHT = PARTS.length * ROW_HEIGHT
 
 /** Where the change of a month comes from, as bars to either side of nothing; hidden from screen readers. */
-export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 'parts'>) {
+export function PartsChart(sums: Sums) {
   const { palette, typography } = useTheme()
-  const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  // The amount of what went stands before its bar, beside the names.
-  const room = narrow ? 2.2 : 1.3
-  const domain = ([least = 0, most = 0]: readonly number[]): [number, number] => [
-    Math.min(least, 0) * room,
-    Math.max(most, 0),
-  ]
+  const { amountOf, data, scale } = useBars(sums, narrow)
   const [more, less] = CHART_COLOURS[palette.mode]
   const text = { fill: palette.text.primary, fontSize: 13, fontFamily: typography.fontFamily }
-  const nameOf = (part: string) => translate(`resources.reviews.parts.${part}`)
-  const amountOf = (amount: number) => signed(amount, currency)
-  const data = PARTS.map((part) => ({ name: nameOf(part), amount: parts[part] }))
   return (
     // Charts are laid out in numbers, from left to right.
     <Box aria-hidden dir="ltr">
@@ -36,14 +52,14 @@ export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 
         <BarChart
           layout="vertical"
           data={data}
-          margin={{ top: 0, right: widthOf(data.map(({ amount }) => amountOf(amount))), bottom: 0, left: 0 }}
+          margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <XAxis type="number" hide domain={domain} />
+          <XAxis type="number" hide {...scale} />
           <YAxis
             type="category"
             dataKey="name"
-            width={NAMES_WIDTH}
+            width={NAMES_WIDTH[narrow ? 'narrow' : 'wide']}
             interval={0}
             axisLine={false}
             tickLine={false}
@@ -54,12 +70,14 @@ export function PartsChart({ currency, parts }: Pick<CurrencySums, 'currency' | 
             {data.map(({ name, amount }) => (
               <Cell key={name} fill={amount < 0 ? less : more} />
             ))}
-            <LabelList
-              dataKey="amount"
-              position="right"
-              formatter={(amount) => amountOf(Number(amount))}
-              {...text}
-            />
+            {!narrow && (
+              <LabelList
+                dataKey="amount"
+                position="right"
+                formatter={(amount) => amountOf(Number(amount))}
+                {...text}
+              />
+            )}
           </Bar>
         </BarChart>
       </ResponsiveContainer>

@@ -31,35 +31,50 @@ export function TotalsSection({ month, summary }: { month: string; summary: Revi
   return (
     <DetailSection title={title}>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small">
+        <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('resources.reviews.totals.of')}</TableCell>
-              <TableCell align="right">{names.before}</TableCell>
+              <TableCell align="right" className="before">
+                {names.before}
+              </TableCell>
               <TableCell align="right">{names.month}</TableCell>
               <TableCell align="right">{translate('resources.reviews.fields.difference')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {totals.map(({ name, currency, before, after, difference }, at) => (
-              <TableRow key={at}>
-                <TableCell component="th" scope="row" dir="auto">
-                  {name}
-                </TableCell>
-                {[
-                  formatMoney(before, currency),
-                  formatMoney(after, currency),
-                  signed(difference, currency),
-                ].map((amount, column) => (
-                  <TableCell key={column} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    <bdi>{amount}</bdi>
-                  </TableCell>
-                ))}
-              </TableRow>
+            {totals.map((total, at) => (
+              <TotalRow key={at} total={total} />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
     </DetailSection>
   )
+}
+
+function TotalRow({ total: { name, currency, before, after, difference } }: { total: Total }) {
+  const amounts = {
+    before: formatMoney(before, currency),
+    after: formatMoney(after, currency),
+    difference: signed(difference, currency),
+  }
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" dir="auto">
+        {name}
+      </TableCell>
+      {Object.entries(amounts).map(([column, amount]) => (
+        <TableCell key={column} align="right" className={column} sx={{ whiteSpace: 'nowrap' }}>
+          <bdi>{amount}</bdi>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+/** On phones the month before is left out: the difference tells of it. */
+const tableSx = {
+  '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } },
+  '& .before': { display: { xs: 'none', sm: 'table-cell' } },
 }

@@ -1,7 +1,7 @@
 export const runs = {
   name: 'Run |||| Runs',
   title: 'Runs from the register',
-  about: 'Every time that a month was made from the register, or previewed: by whom, when, and what it made.',
+  about: 'Each time that a month was made from the register, or previewed.',
   step_about: 'Each active vehicle that is not billed yet gets its line, at the prices of the month.',
   fields: {
     month: 'Month',

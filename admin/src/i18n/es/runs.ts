@@ -3,7 +3,7 @@ import type { runs as English } from '../en/runs.ts'
 export const runs: typeof English = {
   name: 'Corrida |||| Corridas',
   title: 'Corridas del registro',
-  about: 'Cada vez que un mes se hizo desde el registro, o se vio previamente: quién, cuándo y qué hizo.',
+  about: 'Cada vez que un mes se hizo desde el registro, o se vio previamente.',
   step_about: 'Cada vehículo activo que aún no está facturado recibe su línea, a los precios del mes.',
   fields: {
     month: 'Mes',
