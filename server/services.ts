@@ -142,7 +142,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     billings,
     reconciliation: createReconciliationService(withWrite),
-    reviews: createReviewsService(withWrite),
+    reviews: createReviewsService(),
     statements,
     issuing,
     monthIssue: createMonthIssue({ withWrite, issuing }),

@@ -1,8 +1,13 @@
+import { LRUCache } from 'lru-cache'
+import type { Sequelize } from 'sequelize'
+import { trailMark } from './trail-mark.ts'
 import type { WithWrite } from './with-write.ts'
 
 /** Other processes may write to the database too: no cached value is older than this. */
 const MAX_AGE_MS = 1000
 const MAX_ENTRIES = 500
+/** What takes so long that it is kept until something changes is large, too: so many values at most, each for so long. */
+const KEPT = { max: 3, ttl: 60_000 }
 
 interface Entry<Value> {
   value: Promise<Value>
@@ -42,6 +47,25 @@ function createReadCache<Value>(
     entries.set(name, entry)
     const evict = () => entries.get(name) === entry && entries.delete(name)
     entry.value.then(() => onlyWhilePending && evict(), evict)
+    return entry.value
+  }
+}
+
+/**
+ * Caches what takes very long to read (a month with all of its clients) until the trail tells of a change, whichever process
+ * has made it. Only for what follows from watched tables, the key and nothing else.
+ */
+export function cacheUntilChange<Value>(sequelize: () => Sequelize): CachedRead<Value> {
+  const entries = new LRUCache<string, { mark: string; value: Promise<Value> }>(KEPT)
+  return async (key, read) => {
+    const name = JSON.stringify(key)
+    // Before the value: what changes while that is read makes another mark.
+    const mark = await trailMark(sequelize())
+    const cached = entries.get(name)
+    if (cached?.mark === mark) return cached.value
+    const entry = { mark, value: read() }
+    entries.set(name, entry)
+    entry.value.catch(() => entries.peek(name) === entry && entries.delete(name))
     return entry.value
   }
 }

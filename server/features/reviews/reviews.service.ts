@@ -1,9 +1,8 @@
 import type { Transaction } from 'sequelize'
 import type { ListRequest, ListScope, Order } from '../../db/list.ts'
-import { cacheUntilWrite, coalesceReads } from '../../db/read-cache.ts'
+import { cacheUntilChange } from '../../db/read-cache.ts'
 import type { Months } from '../../db/review-lines.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
-import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { monthBefore, periodOfMonth } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -82,19 +81,19 @@ async function changedLines({ client, currency }: ReviewRow, months: Months, tra
     .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)
 }
 
+const todayIs = (): string => new Date().toISOString().slice(0, 10)
+
 /** Looks up what a client is billed in a month against the month before. */
-export const reviewOf = (month: string, client_id?: number): Promise<ReviewRow[]> =>
-  inSnapshot(Billing.sequelize!, (transaction) =>
-    readReview(monthsOf(month, client_id), new Date().toISOString().slice(0, 10), transaction),
-  )
+export const reviewOf = (month: string, client_id?: number, today = todayIs()): Promise<ReviewRow[]> =>
+  inSnapshot(Billing.sequelize!, (transaction) => readReview(monthsOf(month, client_id), today, transaction))
 
 /** Every client's month against the month before: where the difference comes from, and what is to be looked at. */
-export const createReviewsService = (withWrite: Pick<WithWrite, 'writes'>) => {
-  const reads = coalesceReads<ReviewRow[]>(withWrite)
-  const summaries = cacheUntilWrite<ReturnType<typeof summaryOf>>(withWrite)
-  const rowsOf = (month: string) => reads(month, () => reviewOf(month))
+export const createReviewsService = () => {
+  const reads = cacheUntilChange<ReviewRow[]>(() => Billing.sequelize!)
+  const rowsOf = (month: string, today = todayIs()) =>
+    reads([month, today], () => reviewOf(month, undefined, today))
   const found = async (month: string, filter: Filter) => (await rowsOf(month)).filter(matching(filter))
-  const summary = (month: string) => summaries(month, async () => summaryOf(await rowsOf(month)))
+  const summary = async (month: string) => summaryOf(await rowsOf(month))
 
   return {
     /** A page of the clients, and how many there are. */

@@ -1,0 +1,74 @@
+import { connect } from '../../server/db/connect.ts'
+import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { t } from '../support/tap.ts'
+import { testConfig } from '../support/test-app.ts'
+
+t.setTimeout(120_000)
+
+const config = await testConfig(t)
+const { dataDir, databaseUrl } = config
+const settings = {
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? '',
+  JWT_SECRET: 'of-both-processes-of-this-test-only',
+}
+const one = await startServer(settings)
+t.teardown(() => one.stop())
+const other = await startServer(settings)
+t.teardown(() => other.stop())
+const reader = await signedIn(remoteApp(one.url))
+const writer = await signedIn(remoteApp(other.url))
+
+const review = async (client_id: number): Promise<WireRecord> => {
+  const answer = await reader.request('GET', `/api/months/2026-10/review?client_id=${client_id}`)
+  return answer.json<[WireRecord]>()[0]
+}
+const flagsOf = ({ flags }: WireRecord) =>
+  (flags as { flag: string; state: string }[]).map(({ flag, state }) => `${flag} ${state}`)
+
+t.test('what another process writes is in the review at once, however often that was read', async (t) => {
+  const { client, client_id, vehicle_ids } = await aFleet(writer, { unit_usd: 10 }, ['USD', 'USD'])
+  const billing = await aBilling(writer, { client_id, vehicle_ids })
+  const row = await review(client_id)
+  t.match(row, { after: 20 })
+  t.same(flagsOf(row), ['first_month open', 'no_address open'])
+  t.same(await review(client_id), row, 'the same as long as nothing changes')
+
+  const view = (await writer.request('GET', `/api/billings/${billing.id}/view`)).json()
+  await writer.request('DELETE', `/api/billings/items/${view.billing_items[0].id}`)
+  t.match(await review(client_id), { after: 10 }, 'a line less')
+
+  await writer.create('/api/months/2026-10/dismissals', { client_id, flags: ['first_month'], reason: 'New' })
+  t.same(flagsOf(await review(client_id)), ['first_month dismissed', 'no_address open'])
+
+  await writer.request('PUT', `/api/clients/${client_id}`, { ...client, email_1: 'a@b.example' })
+  t.same(flagsOf(await review(client_id)), ['first_month dismissed'])
+
+  await writer.create(`/api/billings/${billing.id}/issue`, {})
+  await writer.create(`/api/billings/${billing.id}/void`, { reason: 'Not theirs' })
+  t.equal(await review(client_id), undefined, 'a void billing is no billing')
+})
+
+t.test(
+  'so is what was begun before others, and is committed after them',
+  { skip: !databaseUrl && 'SQLite has one writer at a time' },
+  async (t) => {
+    const { client_id, vehicle_ids } = await aFleet(writer, { unit_usd: 10 }, ['USD'])
+    await aBilling(writer, { client_id, vehicle_ids })
+    const database = connect(config)
+    t.teardown(() => database.close())
+    await database.transaction(async (transaction) => {
+      // As a transaction of the service begins, which takes the next entry of the trail.
+      await database.query("SET @trail_author_type = 'system'", { transaction })
+      await database.query(`UPDATE clients SET email_1 = 'a@b.example' WHERE id = ${client_id}`, {
+        transaction,
+      })
+      await aPlatform(writer)
+      t.same(flagsOf(await review(client_id)), ['first_month open', 'no_address open'])
+    })
+    t.same(flagsOf(await review(client_id)), ['first_month open'])
+  },
+)
