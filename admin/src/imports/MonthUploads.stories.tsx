@@ -30,7 +30,7 @@ const UPLOADS = [
 
 const meta = {
   component: MonthUploads,
-  args: { month: '2026-10' },
+  args: { month: '2026-10', closed: false },
   parameters: holding(UPLOADS),
 } satisfies Meta<typeof MonthUploads>
 export default meta
@@ -53,6 +53,7 @@ export const LongText: Story = {
   ]),
 }
 export const ReadOnly: Story = { parameters: holding(UPLOADS, { role: 'reader' }) }
+export const Closed: Story = { args: { closed: true } }
 export const Empty: Story = { parameters: holding([]) }
 export const Loading: Story = { parameters: holding([], { answers: { 'GET imports': NEVER } }) }
 export const Failed: Story = {

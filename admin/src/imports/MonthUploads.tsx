@@ -16,8 +16,14 @@ import { useFollowImports } from './useFollowImports.ts'
 /** So many are listed; the list of imports has them all. */
 const SHOWN = 10
 
+interface MonthUploadsProps {
+  month: string
+  /** Nothing of it is undone. */
+  closed: boolean
+}
+
 /** The sheets that were uploaded to bill a month, the newest first: what each billed, and a way to take it back. */
-export function MonthUploads({ month }: { month: string }) {
+export function MonthUploads({ month, closed }: MonthUploadsProps) {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   const { data, error, refetch } = useGetList<Import>('imports', {
@@ -49,7 +55,7 @@ export function MonthUploads({ month }: { month: string }) {
           {isRunning(item) ? (
             <ImportProgress item={item} isMine={item.username === identity?.fullName} anyoneMayCancel />
           ) : (
-            <Upload item={item} />
+            <Upload item={item} closed={closed} />
           )}
         </li>
       ))}
@@ -58,7 +64,7 @@ export function MonthUploads({ month }: { month: string }) {
 }
 
 /** An upload that has ended. */
-function Upload({ item }: { item: Import }) {
+function Upload({ item, closed }: { item: Import; closed: boolean }) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const { id, file_name, username: name, state, created_at, message } = item
@@ -87,9 +93,11 @@ function Upload({ item }: { item: Import }) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ flexShrink: 0 }}>
-        <UndoImportButton item={item} size="small" />
-      </Box>
+      {!closed && (
+        <Box sx={{ flexShrink: 0 }}>
+          <UndoImportButton item={item} size="small" />
+        </Box>
+      )}
     </Stack>
   )
 }

@@ -29,11 +29,13 @@ export const MonthList = () => (
       <Column<Month>
         source="totals"
         disableSort
-        render={({ totals }) =>
-          totals.map(({ currency, total_amount }) => (
-            <Box key={currency}>{formatMoney(total_amount, currency)}</Box>
-          ))
-        }
+        render={({ totals }) => (
+          <Box>
+            {totals.map(({ currency, total_amount }) => (
+              <Box key={currency}>{formatMoney(total_amount, currency)}</Box>
+            ))}
+          </Box>
+        )}
       />
       <Column<Month> source="closed" disableSort render={(month) => <ClosedBy month={month} />} />
     </RecordTable>

@@ -25,8 +25,14 @@ import { MonthSteps } from './MonthSteps.tsx'
 import { MonthTotals } from './MonthTotals.tsx'
 import { useMonth } from './useMonth.ts'
 
+interface StepProps {
+  month: string
+  /** Nothing of it is made or undone. */
+  closed: boolean
+}
+
 /** What stands in each step, and what one must be allowed to call to see it. */
-const CONTENT: Record<StepName, { Content: ComponentType<{ month: string }>; call: Operation }> = {
+const CONTENT: Record<StepName, { Content: ComponentType<StepProps>; call: Operation }> = {
   collect: { Content: RunStep, call: 'listRuns' },
   reconcile: { Content: ReconcileStep, call: 'listReconciliation' },
   review: { Content: ReviewStep, call: 'listReview' },
@@ -73,14 +79,14 @@ export function MonthPage() {
         <Card sx={{ p: { xs: 2, md: 2.5 } }}>
           <MonthSteps month={data} at={step} />
         </Card>
-        <StepContent month={month} at={step} />
+        <StepContent month={month} at={step} closed={data.state === 'closed'} />
         <CloseSection month={data} />
       </Stack>
     </>
   )
 }
 
-function StepContent({ month, at }: { month: string; at: StepName }) {
+function StepContent({ month, at, closed }: StepProps & { at: StepName }) {
   const translate = useTranslate()
   const { Content, call } = CONTENT[at]
   const may = useMay(call)
@@ -90,7 +96,7 @@ function StepContent({ month, at }: { month: string; at: StepName }) {
       about={translate(`resources.months.about_steps.${at}`)}
     >
       {may ? (
-        <Content key={month} month={month} />
+        <Content key={month} month={month} closed={closed} />
       ) : (
         <Alert severity="info">{translate('access.read_only')}</Alert>
       )}

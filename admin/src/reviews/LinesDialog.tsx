@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { billingPath, vehiclePath } from '../paths.ts'
@@ -64,10 +64,6 @@ function Lines({ month, currency }: { month: string; currency: string }) {
   if (!total)
     return <Typography color="textSecondary">{translate('resources.reviews.lines.empty')}</Typography>
   const names = monthsText(month)
-  const side = (line: ReviewLine['before']) =>
-    line ? (
-      <RecordLink to={billingPath(line.billing_id)}>{formatMoney(line.charged, currency)}</RecordLink>
-    ) : null
   return (
     <>
       <RecordTable>
@@ -82,20 +78,24 @@ function Lines({ month, currency }: { month: string; currency: string }) {
           label={names.before}
           align="right"
           disableSort
-          render={({ before }) => side(before)}
+          render={({ before }) => <Charged line={before} currency={currency} />}
         />
         <Column<ReviewLine>
           label={names.month}
           align="right"
           disableSort
-          render={({ after }) => side(after)}
+          render={({ after }) => <Charged line={after} currency={currency} />}
         />
         <Column<ReviewLine>
           source="difference"
           label="resources.reviews.fields.parts"
           className="RecordTable-long"
           disableSort
-          render={({ parts }) => <PartsText parts={parts} currency={currency} />}
+          render={({ parts }) => (
+            <Box>
+              <PartsText parts={parts} currency={currency} />
+            </Box>
+          )}
         />
       </RecordTable>
       {total > perPage && <Pagination rowsPerPageOptions={[]} />}
@@ -103,9 +103,16 @@ function Lines({ month, currency }: { month: string; currency: string }) {
   )
 }
 
+/** What a line of a month is charged. */
+function Charged({ line, currency }: { line: ReviewLine['before']; currency: string }) {
+  const translate = useTranslate()
+  if (!line) return translate('common.none')
+  return <RecordLink to={billingPath(line.billing_id)}>{formatMoney(line.charged, currency)}</RecordLink>
+}
+
 function VehicleCell({ line: { vehicle_id, vehicle_name, imei_number } }: { line: ReviewLine }) {
   return (
-    <>
+    <Box>
       {vehicle_id === null ? (
         vehicle_name
       ) : (
@@ -114,6 +121,6 @@ function VehicleCell({ line: { vehicle_id, vehicle_name, imei_number } }: { line
       <Typography variant="caption" color="textSecondary" component="div" sx={{ fontWeight: 400 }}>
         <bdi>{imei_number}</bdi>
       </Typography>
-    </>
+    </Box>
   )
 }

@@ -155,9 +155,13 @@ function Shown({ run }: { run: Run }) {
   return (
     <Stack spacing={2}>
       {message && <Alert severity="error">{translateMessage({ code, params, detail: message })}</Alert>}
-      {counts.lines > 0 && (
+      {!message && (
         <Alert severity="info" role="status">
-          <RunFigures run={run} />
+          {counts.lines > 0 ? (
+            <RunFigures run={run} />
+          ) : (
+            translate(text('nothing'), { month: monthText(run.month) })
+          )}
         </Alert>
       )}
       {counts.lines_at_default_rate > 0 && (

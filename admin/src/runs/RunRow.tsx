@@ -14,8 +14,14 @@ import { RunProgress } from './RunProgress.tsx'
 import { RunStateChip } from './RunStateChip.tsx'
 import { useRunCalls } from './useRuns.ts'
 
+interface RunRowProps {
+  run: Run
+  /** Of a closed month nothing is undone. */
+  closed: boolean
+}
+
 /** A run of a month: how far it is, or what it made, with what can be done with it. */
-export function RunRow({ run }: { run: Run }) {
+export function RunRow({ run, closed }: RunRowProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const [open, setOpen] = useState<Opened | null>(null)
@@ -42,7 +48,7 @@ export function RunRow({ run }: { run: Run }) {
           </Typography>
         )}
       </Box>
-      <Buttons run={run} onOpen={setOpen} />
+      <Buttons run={run} closed={closed} onOpen={setOpen} />
       {open === 'results' && <ResultsDialog run={run} onClose={close} />}
       {open === 'undo' && <UndoDialog run={run} onClose={close} />}
     </Stack>
@@ -51,7 +57,7 @@ export function RunRow({ run }: { run: Run }) {
 
 type Opened = 'results' | 'undo'
 
-function Buttons({ run, onOpen }: { run: Run; onOpen: (what: Opened) => void }) {
+function Buttons({ run, closed, onOpen }: RunRowProps & { onOpen: (what: Opened) => void }) {
   const translate = useTranslate()
   return (
     <Stack direction="row" spacing={1} sx={{ flexShrink: 0 }}>
@@ -62,7 +68,7 @@ function Buttons({ run, onOpen }: { run: Run; onOpen: (what: Opened) => void }) 
       >
         {translate('resources.runs.results.open')}
       </Button>
-      {isUndoable(run) && (
+      {isUndoable(run) && !closed && (
         <IfMay call="undoRun">
           <Button
             size="small"

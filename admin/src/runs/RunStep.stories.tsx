@@ -153,6 +153,15 @@ export const RightToLeftText: Story = {
   ...reached(({ userEvent }) => preview(userEvent)),
 }
 export const ReadOnly: Story = { parameters: answering(undefined, { role: 'reader' }) }
+export const Closed: Story = { args: { closed: true } }
+export const ClosedTest: Story = {
+  ...Closed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Oct 2026 is closed/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Results of run #7' })).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
 export const Empty: Story = { parameters: answering([], { records: { imports: [] } }) }
 export const LinksTest: Story = {
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -12,33 +12,51 @@ import { RunDialog } from './RunDialog.tsx'
 import { RunRow } from './RunRow.tsx'
 import { useRunsOf } from './useRuns.ts'
 
+interface RunStepProps {
+  month: string
+  /** Nothing of it is made or undone. */
+  closed?: boolean
+}
+
 /** Collect: how the vehicles of a month get onto billings, and what was done to that end. */
-export function RunStep({ month }: { month: string }) {
+export function RunStep({ month, closed = false }: RunStepProps) {
   const translate = useTranslate()
   const [making, setMaking] = useState(false)
   return (
     <Stack spacing={3}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <IfMay call="runMonth">
-          <Button variant="contained" onClick={() => setMaking(true)}>
-            {translate('resources.runs.make')}
-          </Button>
-        </IfMay>
-        <IfMay call="uploadBillings">
-          <Button variant="outlined" component={Link} to={uploadPath(month)}>
-            {translate('resources.runs.upload', { month: monthText(month) })}
-          </Button>
-        </IfMay>
-      </Stack>
+      {closed ? (
+        <Alert severity="info">{translate('resources.runs.closed', { month: monthText(month) })}</Alert>
+      ) : (
+        <Ways month={month} onMake={() => setMaking(true)} />
+      )}
       <IfMay call="listImports">
         <Part title={translate('resources.imports.of_month.title')}>
-          <MonthUploads month={month} />
+          <MonthUploads month={month} closed={closed} />
         </Part>
       </IfMay>
       <Part title={translate('resources.runs.title')} about={translate('resources.runs.step_about')}>
-        <Runs month={month} />
+        <Runs month={month} closed={closed} />
       </Part>
       {making && <RunDialog month={month} onClose={() => setMaking(false)} />}
+    </Stack>
+  )
+}
+
+/** From the register, or from a sheet. */
+function Ways({ month, onMake }: { month: string; onMake: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <IfMay call="runMonth">
+        <Button variant="contained" onClick={onMake}>
+          {translate('resources.runs.make')}
+        </Button>
+      </IfMay>
+      <IfMay call="uploadBillings">
+        <Button variant="outlined" component={Link} to={uploadPath(month)}>
+          {translate('resources.runs.upload', { month: monthText(month) })}
+        </Button>
+      </IfMay>
     </Stack>
   )
 }
@@ -62,7 +80,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
 }
 
 /** The newest runs of the month. */
-function Runs({ month }: { month: string }) {
+function Runs({ month, closed }: Required<RunStepProps>) {
   const translate = useTranslate()
   const { data, error, refetch } = useRunsOf(month)
   if (error && !data)
@@ -85,7 +103,7 @@ function Runs({ month }: { month: string }) {
       >
         {data.map((run) => (
           <li key={run.id}>
-            <RunRow run={run} />
+            <RunRow run={run} closed={closed} />
           </li>
         ))}
       </Stack>

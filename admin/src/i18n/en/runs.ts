@@ -22,6 +22,7 @@ export const runs = {
   empty: 'No runs yet',
   empty_hint: 'A run makes a month from the register: it is started on the page of that month, Collect.',
   made_by: '%{name}, %{time}',
+  closed: '%{month} is closed: nothing is added to it, and nothing undone, until it is opened again.',
   states: {
     queued: 'Queued',
     running: 'Running',
@@ -54,6 +55,7 @@ export const runs = {
     preview: 'Preview',
     back: 'Choose again',
     start: 'Bill %{count} vehicle |||| Bill %{count} vehicles',
+    nothing: 'Every vehicle of %{month} is billed, or left out: there is nothing to bill.',
     default_rate:
       '%{count} vehicle would be billed at the default rate, as its client has no price. |||| %{count} vehicles would be billed at the default rate, as their clients have no price.',
   },

@@ -24,6 +24,7 @@ export const runs: typeof English = {
   empty: 'Aún no hay corridas',
   empty_hint: 'Una corrida hace un mes desde el registro: se inicia en la página de ese mes, Reunir.',
   made_by: '%{name}, %{time}',
+  closed: '%{month} está cerrado: no se le añade ni se deshace nada hasta que se abra de nuevo.',
   states: {
     queued: 'En cola',
     running: 'En curso',
@@ -56,6 +57,7 @@ export const runs: typeof English = {
     preview: 'Vista previa',
     back: 'Elegir de nuevo',
     start: 'Facturar %{count} vehículo |||| Facturar %{count} vehículos',
+    nothing: 'Cada vehículo de %{month} está facturado, o queda fuera: no hay nada que facturar.',
     default_rate:
       '%{count} vehículo se facturaría a la tarifa predeterminada, pues su cliente no tiene precio. |||| %{count} vehículos se facturarían a la tarifa predeterminada, pues sus clientes no tienen precio.',
   },
