@@ -20,11 +20,11 @@ export const runs: typeof English = {
   all: 'Todas las corridas de %{month}',
   started: 'El mes se está haciendo',
   fetch_failed: 'No se pudieron cargar las corridas',
-  none: '%{month} no se hizo desde el registro. Una vista previa muestra lo que se facturaría antes de facturar nada.',
+  none: 'El mes %{month} no se hizo desde el registro. Una vista previa muestra lo que se facturaría antes de facturar nada.',
   empty: 'Aún no hay corridas',
   empty_hint: 'Una corrida hace un mes desde el registro: se inicia en la página de ese mes, Reunir.',
   made_by: '%{name}, %{time}',
-  closed: '%{month} está cerrado: no se le añade ni se deshace nada hasta que se abra de nuevo.',
+  closed: 'El mes %{month} está cerrado: no se le añade ni se deshace nada hasta que se abra de nuevo.',
   states: {
     queued: 'En cola',
     running: 'En curso',
