@@ -7,7 +7,7 @@ import type { WithWrite } from './with-write.ts'
 const MAX_AGE_MS = 1000
 const MAX_ENTRIES = 500
 /** What takes so long that it is kept until something changes is large, too: so many values at most, each for so long. */
-const KEPT = { max: 3, ttl: 60_000 }
+const KEPT = { max: 3, ttl: 60_000, ttlAutopurge: true }
 
 interface Entry<Value> {
   value: Promise<Value>
