@@ -17,7 +17,7 @@ const ONLY_RULES = {
   message: 'Rules are pure: they take only rules.',
 }
 const ONLY_RULES_AND_PARTS = {
-  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\./(part|[a-z]+-samples)|\\.\\./messages)\\.ts$)',
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\./(part|[a-z-]+-samples)|\\.\\./messages)\\.ts$)',
   message: 'Messages are texts: they take only rules.',
 }
 const NO_MODEL = {

@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
 import type { Role } from '../server/features/permissions/permissions.rules.ts'
 import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
-import { listed } from './mockLists.ts'
+import { billingTotals, listed } from './mockLists.ts'
 
 /** An error answer of the server, as the API words it. */
 export class ApiError {
@@ -146,18 +146,24 @@ export function mockDataProvider(mockApi: MockApi): AppDataProvider {
     // Where a story has no history, a client has had its prices from the beginning.
     if (answer === NOTHING && client)
       return [{ ...found(mockApi.records?.clients ?? [], client), valid_from: '2000-01', valid_until: null }]
+    const [, totals] = /^billings\/totals\?(.*)$/.exec(path) ?? []
+    if (answer === NOTHING && totals) {
+      const filter = JSON.parse(new URLSearchParams(totals).get('filter') ?? '{}') as object
+      return billingTotals(mockApi.records?.billings ?? [], filter)
+    }
     if (answer === NOTHING && path === 'settings/company')
-      return { local_currency: mockApi.local_currency ?? 'USD' }
+      return { local_currency: mockApi.local_currency ?? 'USD', time_zone: 'UTC' }
     if (answer === NOTHING) throw new Error(`The story has no answer to ${method} ${path}`)
     return answer
   }
   const records = recordsProvider(mockApi, new Map(copies))
   const provider = {
     ...records,
-    getTagged: async (resource: string, id: RaRecord['id']) => ({
-      record: (await records.getOne(resource, { id })).data as RaRecord,
-      etag: null,
-    }),
+    getTagged: async (resource: string, id: RaRecord['id']) => {
+      const answer = await mockAnswerTo(mockApi, `GET ${resource}/${id}`)
+      const record: unknown = answer === NOTHING ? (await records.getOne(resource, { id })).data : answer
+      return { record: record as RaRecord, etag: null }
+    },
     supportAbortSignal: true,
     request: (path: string, options: { method?: string; body?: unknown } = {}) =>
       call(options.method ?? 'GET', path, options.body),

@@ -1,7 +1,9 @@
 import type { GetListParams, RaRecord } from 'react-admin'
 import { clientKeys } from '../server/features/clients/clients.rules.ts'
 import { vehicleKeys } from '../server/features/vehicles/vehicles.rules.ts'
+import { toCents, toDollars } from '../server/lib/money.rules.ts'
 import { keyOf, searchTextOf } from '../server/lib/text.rules.ts'
+import type { AgeingRow } from '../admin/src/ageing/ageing.ts'
 import type { Balance } from '../admin/src/balances/balance.ts'
 import type { Billing } from '../admin/src/billings/billing.ts'
 import type { Client } from '../admin/src/clients/client.ts'
@@ -9,6 +11,7 @@ import type { EmailTemplate } from '../admin/src/emails/emailTemplate.ts'
 import type { Entry } from '../admin/src/history/entry.ts'
 import { monthOfImport, type Import } from '../admin/src/imports/import.ts'
 import type { Message } from '../admin/src/outbox/message.ts'
+import type { Payment } from '../admin/src/payments/payment.ts'
 import type { Platform } from '../admin/src/platforms/platform.ts'
 import type { ReviewRow } from '../admin/src/reviews/review.ts'
 import type { Vehicle } from '../admin/src/vehicles/vehicle.ts'
@@ -40,15 +43,23 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
     filters: {
       sent: ({ last_sent_at }) => last_sent_at !== null,
       overpaid: ({ overpaid_by }) => Number(overpaid_by) > 0,
+      due: ({ amount_due }) => (amount_due > 0 ? 'open' : undefined),
     },
     orders: {
       client: ({ client }) => client.client_name,
       period: ({ billing_year, billing_month }) => billing_year * 12 + billing_month,
     },
   }),
+  payments: rules<Payment>({
+    text: ({ reference_no, client }) => searchTextOf(reference_no, client.client_id, client.client_name),
+  }),
   'client-balances': rules<Balance>({
     text: ({ client_name }) => keyOf(client_name),
     orders: { absolute_balance: ({ remaining_balance }) => Math.abs(remaining_balance) },
+  }),
+  ageing: rules<AgeingRow>({
+    text: ({ client }) => keyOf(client.client_name),
+    orders: { client_name: ({ client }) => keyOf(client.client_name) },
   }),
   'emails/templates': rules<EmailTemplate>({ text: ({ name }) => keyOf(name) }),
   'emails/outbox': rules<Message>({
@@ -81,7 +92,9 @@ const fieldOf = (record: RaRecord, name: string): unknown => (record as Record<s
 
 function fits(record: RaRecord, filter: object, { text, filters = {} }: ListRules<RaRecord>): boolean {
   return Object.entries(filter).every(([name, wanted]: [string, unknown]) => {
-    if (name === 'search') return (text?.(record) ?? '').includes(keyOf(String(wanted)))
+    if (name === 'search' || name === 'q') return (text?.(record) ?? '').includes(keyOf(String(wanted)))
+    if (name === 'due_from') return String(fieldOf(record, 'due_date')) >= String(wanted)
+    if (name === 'due_to') return String(fieldOf(record, 'due_date')) <= String(wanted)
     if (name === 'id') return (wanted as unknown[]).map(String).includes(String(record.id))
     return (filters[name]?.(record) ?? fieldOf(record, name)) === wanted
   })
@@ -97,6 +110,25 @@ function compared(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   const [a, b] = [textOf(one), textOf(other)]
   return a < b ? -1 : Number(a > b)
+}
+
+/** What the billings that a filter finds come to, by currency. */
+export function billingTotals(billings: readonly RaRecord[], filter: object) {
+  const found = billings.filter((record) => fits(record, filter, LISTS.billings!)) as Billing[]
+  const currencies = [...new Set(found.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => {
+    const own = found.filter((each) => each.currency === currency)
+    const sum = (amountOf: (billing: Billing) => number) =>
+      toDollars(own.reduce((cents, billing) => cents + toCents(amountOf(billing)), 0))
+    const due = ({ amount_due }: Billing) => Math.max(0, amount_due)
+    return {
+      ...{ currency, billings: own.length },
+      total_amount: sum((billing) => (billing.void_at ? 0 : billing.total_amount)),
+      paid_amount: sum(({ paid_amount }) => paid_amount),
+      amount_due: sum(due),
+      overdue: sum((billing) => (billing.payment_state === 'overdue' ? due(billing) : 0)),
+    }
+  })
 }
 
 /** A page of a resource's records: filtered, searched and sorted as the service does; equal ones by their id. */

@@ -6,17 +6,27 @@ const MAIN = ['origin/HEAD', 'origin/main', 'main']
 /** What git answers; null where there is no git, or nothing of the kind. */
 function git(...args: string[]): string | null {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    // On a build machine the checkout may belong to another user.
+    return execFileSync('git', ['-c', 'safe.directory=*', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return null
   }
 }
 
-/** Where this branch began; on the main branch, the commit before. */
+/** What went into the main branch in so many seconds before the newest commit counts as changed: a push may hold a day's work. */
+const DAY_S = 86_400
+
+/** Where this branch began; on the main branch, where that was a day before its newest commit, or the first that is known. */
 function base(): string | null {
   const head = git('rev-parse', 'HEAD')
   const begun = MAIN.map((branch) => git('merge-base', 'HEAD', branch)).find((found) => found !== null)
-  return begun && begun !== head ? begun : git('rev-parse', 'HEAD~1')
+  if (begun && begun !== head) return begun
+  const time = Number(git('show', '--no-patch', '--format=%ct', 'HEAD'))
+  const older = git('rev-list', '--first-parent', '-1', `--before=${time - DAY_S}`, 'HEAD')
+  return older || (git('rev-list', '--first-parent', '--reverse', 'HEAD')?.split('\n')[0] ?? null)
 }
 
 /** The files that this branch has changed, with what is not committed yet; none where git cannot tell. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
+import { processorTimeOfEnded } from './processor-time.mjs'
 
 export interface CommandResult {
   /** Whether it ended by itself, in time, with exit code 0. */
@@ -9,6 +10,8 @@ export interface CommandResult {
   output: string
   /** What went wrong, for people; empty when nothing did. */
   problem: string
+  /** Seconds of processor time, its own and of what it started; 0 where the system does not tell. */
+  processor: number
 }
 
 export interface CommandOptions {
@@ -17,8 +20,8 @@ export interface CommandOptions {
   timeoutMs: number
   /** Takes the lines of its standard output as they come; what it says on standard error is shown. */
   onLine?: (line: string) => void
-  /** Takes its standard input, to write to and to end; without it there is none. */
-  onInput?: (input: Writable) => void
+  /** Takes its standard input, to write to and to end, and the ID of its process; without it there is none. */
+  onInput?: (input: Writable, pid: number) => void
 }
 
 const IS_WINDOWS = process.platform === 'win32'
@@ -31,14 +34,18 @@ export async function runCommand(
   args: string[],
   options: CommandOptions,
 ): Promise<CommandResult> {
-  if (ending) return { ok: false, output: '', problem: 'not started' }
+  if (ending) return { ok: false, output: '', problem: 'not started', processor: 0 }
   const { env = process.env, cwd = process.cwd(), timeoutMs, onLine, onInput } = options
   const stdio = [onInput ? 'pipe' : 'ignore', 'pipe', onLine ? 'inherit' : 'pipe'] as const
   // A group of its own, so that whatever it started ends with it; Windows has no groups, and would open a window.
   const child = spawn(command, args, { env, cwd, stdio: [...stdio], detached: !IS_WINDOWS })
   running.add(child)
   // One that has ended takes nothing more; how it ended is told below.
-  if (onInput) onInput(child.stdin!.on('error', () => undefined))
+  if (onInput)
+    onInput(
+      child.stdin!.on('error', () => undefined),
+      child.pid!,
+    )
   const chunks: Buffer[] = []
   if (onLine) createInterface(child.stdout!).on('line', onLine)
   else
@@ -46,6 +53,8 @@ export async function runCommand(
       stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
 
   let problem = ''
+  let processor = 0
+  child.once('exit', () => (processor = processorTimeOfEnded()))
   const timer = setTimeout(() => {
     problem = `stopped after ${timeoutMs / 1000} s`
     endGroup(child)
@@ -62,7 +71,7 @@ export async function runCommand(
   })
   clearTimeout(timer)
   running.delete(child)
-  return { ok: problem === '', output: Buffer.concat(chunks).toString().trim(), problem }
+  return { ok: problem === '', output: Buffer.concat(chunks).toString().trim(), problem, processor }
 }
 
 /** Ends every command that still runs, with whatever it started, and starts no more. */

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../server/features/users/users.rules.ts'
 import { formatPeriod, type Period } from '../server/lib/period.rules.ts'
 import { connectClient, type ApiClient } from './demo-client.ts'
 import { payBillings } from './demo-payments.ts'
+import { chaseDebtors } from './demo-reminders.ts'
 
 /** Who may sign in to the demo. */
 export const DEMO_ACCOUNT = { username: 'demo', email: 'demo@example.com', password: DEMO_PASSWORD }
@@ -12,6 +13,8 @@ export const DEMO_ACCOUNT = { username: 'demo', email: 'demo@example.com', passw
 const SEEDS = new URL('../seeds/', import.meta.url)
 /** The export of the month that the demo leaves to whoever tries it. */
 export const EXPORT_TO_TRY = fileURLToPath(new URL('tracking-2026-11.xlsx', SEEDS))
+/** The sheet of a mobile-money operator that it leaves to them, too. */
+export const PAYMENTS_TO_TRY = fileURLToPath(new URL('payments-2026-11.csv', SEEDS))
 const PERIODS: Period[] = [8, 9, 10].map((billing_month) => ({ billing_month, billing_year: 2026 }))
 
 /** A vehicle that has changed hands, which no sheet says: its IMEI, and the client from November on. */
@@ -22,11 +25,20 @@ interface UploadAnswer {
   errors: string[]
 }
 
+interface SeedOptions {
+  /** Whether some clients are late, reminded and called. */
+  isLate?: boolean
+}
+
 /**
  * Loads `seeds/` into the empty service at `url` as a person would: through its own API.
  * @throws Error naming the call that was refused, or the row of a workbook
  */
-export async function loadSeeds(url: string, say: (line: string) => void): Promise<void> {
+export async function loadSeeds(
+  url: string,
+  say: (line: string) => void,
+  { isLate = true }: SeedOptions = {},
+): Promise<void> {
   const api = await connectClient(url, DEMO_ACCOUNT)
   await describeCompany(api)
   say('Loaded the company and its logo')
@@ -48,6 +60,9 @@ export async function loadSeeds(url: string, say: (line: string) => void): Promi
   }
   say('Recorded payments')
   await moveVehicle(api)
+  if (!isLate) return
+  await chaseDebtors(api)
+  say('Reminded those who are late')
 }
 
 async function moveVehicle(api: ApiClient): Promise<void> {

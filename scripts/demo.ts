@@ -7,7 +7,7 @@ import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import { listenError } from '../server/index.ts'
 import { onStopSignal } from '../server/lib/stop-signal.ts'
-import { DEMO_ACCOUNT, EXPORT_TO_TRY, loadSeeds } from './demo-data.ts'
+import { DEMO_ACCOUNT, EXPORT_TO_TRY, loadSeeds, PAYMENTS_TO_TRY } from './demo-data.ts'
 import { keepSnapshot, restoreSnapshot } from './demo-snapshot.ts'
 
 const FIRST_PORT = 3000
@@ -73,6 +73,7 @@ async function fill(app: FastifyInstance, config: Config, restored: boolean): Pr
 TrackLedger is served at ${url}
 Sign in as ${DEMO_ACCOUNT.username} with the password ${DEMO_ACCOUNT.password}
 To close a month, upload its export: ${EXPORT_TO_TRY}
+To get paid, upload a payment sheet: ${PAYMENTS_TO_TRY}
 Ctrl-C ends the demo and removes its data.`)
 }
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { npmCall } from './step.mjs'
-import type { Totals } from './tap-report.ts'
+import type { Counts } from './tap-report.ts'
 
 /** What an audit of the packages came to, and what it has to say. */
 export interface Audit {
-  totals: Totals
+  totals: Counts
   lines: string[]
 }
 

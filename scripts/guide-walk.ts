@@ -35,6 +35,8 @@ export async function walkTheMonth(page: Page, { url, mail }: Office, picture: P
   await correctAStatement(page, picture)
   await sendTheStatements(page, mail, picture)
   await recordAPayment(page, picture)
+  await importPayments(page, picture)
+  await chaseWhoIsLate(page, picture)
 }
 
 async function importClients(page: Page, picture: Picture): Promise<void> {
@@ -74,7 +76,7 @@ async function billTheMonth(page: Page, picture: Picture): Promise<void> {
   await button(page, 'Preview').click()
   await button(page, /^Import \d+ rows$/).click()
   await expect(page.getByText('1-10 of 492')).toBeVisible()
-  await page.getByRole('table').scrollIntoViewIfNeeded()
+  await page.getByRole('table').last().scrollIntoViewIfNeeded()
   await picture('billings')
 }
 
@@ -132,18 +134,47 @@ async function recordAPayment(page: Page, picture: Picture): Promise<void> {
   await open(page, 'Client Balances', '/client-balances')
   await page.getByRole('searchbox').fill('Dune Haulage')
   await page.getByRole('row').filter({ hasText: 'Dune Haulage LLC' }).getByRole('link').first().click()
-  await button(page, 'Add Transaction').click()
+  await button(page, 'Record payment').click()
   await dialog(page)
-    .getByLabel(/^Amount/)
+    .getByLabel(/^Amount \(/)
     .fill('35')
-  await dialog(page)
-    .getByLabel(/^Description/)
-    .fill('Payment received for 11/2026')
+  await choose(page, 'Payment Mode', 'Bank Transfer')
+  await dialog(page).getByLabel('Reference No').fill('TT-20931')
   await picture('payment')
-  await dialog(page).getByRole('button', { name: 'Add Transaction' }).click()
-  await expect(dialog(page)).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog(page)).toContainText('Payment recorded')
+  await button(page, 'Close').click()
+  await expect(page.getByRole('link', { name: /^Payment #/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await picture('history')
+  await page.getByRole('link', { name: /^Payment #/ }).click()
+  await expect(page.getByRole('heading', { name: 'What it has settled' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await picture('settled')
+}
+
+async function importPayments(page: Page, picture: Picture): Promise<void> {
+  await open(page, 'Payment sheet', '/payment-sheets')
+  await chooseFile(page, 'payments-2026-11.csv', await seed('payments-2026-11.csv'))
+  await button(page, 'Map the columns').click()
+  await dialog(page).getByLabel('Account').fill('Paybill 522533')
+  await choose(page, 'Currency of lines that do not say theirs', 'KES')
+  await button(page, 'Save the profile').click()
+  await expect(page.getByRole('tab', { name: /^To confirm/ })).toBeVisible()
+  await page.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await bring(page, 'Preview of payments-2026-11.csv')
+  await picture('payment-sheet')
+}
+
+async function chaseWhoIsLate(page: Page, picture: Picture): Promise<void> {
+  await open(page, 'Reminders', '/reminders')
+  await expect(page.getByRole('heading', { name: /^\d+ reminders to send$/ })).toBeVisible()
+  await picture('reminders')
+  await open(page, 'Chase', '/chase')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('row').getByRole('link').first()).toBeFocused()
+  await picture('chase')
 }
 
 /** Puts a workbook into the upload of the page that is open. */

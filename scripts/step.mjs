@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { clearInterval, setInterval } from 'node:timers'
 import { fileURLToPath } from 'node:url'
+import { processorTimeOfEnded } from './processor-time.mjs'
 
 /** The project's folder, ending in a slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -43,6 +44,8 @@ export function runStep(label, [command, args], { env = {}, cwd = root } = {}) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
   running.add(child)
+  // What it took is not counted for the next command that ends.
+  child.once('exit', processorTimeOfEnded)
   const chunks = []
   child.stdout.on('data', (chunk) => chunks.push(chunk))
   child.stderr.on('data', (chunk) => chunks.push(chunk))

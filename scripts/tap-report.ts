@@ -2,7 +2,7 @@ import { Parser, type Result } from 'tap-parser'
 import { stringify } from 'tap-yaml'
 
 /** What a run of tests came to. A test is a leaf: a `test()` that holds no other, or a file that holds none. */
-export interface Totals {
+export interface Counts {
   passed: number
   failed: number
   skipped: number
@@ -17,7 +17,7 @@ export interface Failure {
 /** A test that holds others, or a file: how many tests it holds, and what there was before it. */
 interface Held {
   tests: number
-  before: Totals
+  before: Counts
   failuresBefore: number
 }
 
@@ -26,12 +26,12 @@ const FLUSH = 'pragma -strict\n'
 
 /** Reads raw TAP line by line and keeps the totals; calls back when a file of tests has ended. */
 export class TapReader {
-  readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 }
+  readonly totals: Counts = { passed: 0, failed: 0, skipped: 0 }
   readonly failures: Failure[] = []
-  readonly #onFile: (name: string, totals: Totals) => void
+  readonly #onFile: (name: string, totals: Counts) => void
   readonly #parser = new Parser()
 
-  constructor(onFile: (name: string, totals: Totals) => void = () => {}) {
+  constructor(onFile: (name: string, totals: Counts) => void = () => {}) {
     this.#onFile = onFile
     this.#follow(this.#parser, this.#begin())
   }
@@ -80,7 +80,7 @@ export function describeFailure({ title, diagnostic }: Failure): string {
   return [title, ...lines.slice(0, 40).map((line) => `    ${line}`)].join('\n')
 }
 
-const difference = (after: Totals, before: Totals): Totals => ({
+const difference = (after: Counts, before: Counts): Counts => ({
   passed: after.passed - before.passed,
   failed: after.failed - before.failed,
   skipped: after.skipped - before.skipped,

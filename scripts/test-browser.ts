@@ -2,8 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { runCommand } from './command.ts'
-import type { Totals } from './tap-report.ts'
-import { failedOnce } from './test-files.ts'
+import { failedOnce, type Totals } from './test-files.ts'
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const REPORT = 'test-results/browser.json'
@@ -32,7 +31,7 @@ async function lackOfBrowser(): Promise<string | null> {
   return 'The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.'
 }
 
-/** Runs browser tests: these files, or all. */
+/** Runs these files of browser tests. */
 export async function runBrowser(files: string[]): Promise<Totals> {
   const lack = await lackOfBrowser()
   if (lack) {
@@ -47,5 +46,6 @@ export async function runBrowser(files: string[]): Promise<Totals> {
   const { stats } = report ? (JSON.parse(report) as Report) : { stats: NO_STATS }
   if (!done.ok) console.log(`playwright: ${done.problem}`)
   const { expected, flaky, unexpected, skipped } = stats
-  return { passed: expected + flaky, failed: Math.max(unexpected, done.ok ? 0 : 1), skipped }
+  const failed = Math.max(unexpected, done.ok ? 0 : 1)
+  return { passed: expected + flaky, failed, skipped, processor: done.processor }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { allImportsOf, importsOf } from './import-graph.ts'
-import { runsOnMariadb } from './test-databases.ts'
 import { browserTests, testFiles } from './test-files.ts'
+import { runsOnMariadb } from './test-turns.ts'
 
 /** Through these everything hangs together: a test of the whole service is chosen by what it names, not by what it loads. */
 const HUBS = ['server/app.ts', 'server/services.ts', 'server/index.ts', 'scripts/trackledger.ts']
@@ -61,31 +61,35 @@ function foldersTouchedBy(changed: readonly string[]): Set<string> {
   return new Set(touched.flatMap((file) => FOLDER.exec(file)?.[0] ?? []))
 }
 
-/** The tests that a change of these files touches: those that are made of them, and those that are about their features. */
-export function testsTouchedBy(changed: readonly string[]): string[] {
+/**
+ * The tests that a change of these files touches, from near to far: those that are changed themselves, those that are made of the
+ * files or about their features, and those that depend on what all depend on.
+ */
+export function testsTouchedBy(changed: readonly string[]): string[][] {
   const service = testFiles('api', 'contract', 'lib', 'scripts')
   const screens = browserTests()
-  const touched = new Set(
-    [...service, ...screens].filter((test) => {
+  const tests = [...service, ...screens]
+  const near = new Set(
+    tests.filter((test) => {
       const imported = allImportsOf(test, HUBS)
       return changed.some((file) => imported.has(file))
     }),
   )
-  const add = (tests: readonly string[]) => tests.forEach((test) => touched.add(test))
+  const add = (some: readonly string[]) => some.forEach((test) => near.add(test))
   for (const folder of foldersTouchedBy(changed)) {
     const [, side, feature] = FOLDER.exec(folder)!
     const calls = callsOf(feature!)
     add(screens.filter((test) => isAbout(test, feature!, calls)))
     if (side !== 'admin/src') add(service.filter((test) => isAbout(test, feature!, calls)))
   }
-  if (changed.some((file) => GENERAL.test(file))) add(service)
   if (changed.some((file) => ADMIN.test(file))) add(OF_THE_ADMIN)
-  return [...touched]
+  const far = changed.some((file) => GENERAL.test(file)) ? service : []
+  return [tests.filter((test) => changed.includes(test)), [...near], far]
 }
 
 /** What looks at a change of these files: the parts of `npm test`, each with the files that it is narrowed to. */
 export function partsTouchedBy(changed: readonly string[]): Record<string, string[]> {
-  const tests = testsTouchedBy(changed)
+  const tests = [...new Set(testsTouchedBy(changed).flat())]
   const service = tests.filter((test) => !test.startsWith('tests/browser/'))
   const parts: Record<string, string[]> = {
     lint: changed.filter((file) => /\.(tsx?|m?js)$/.test(file)),

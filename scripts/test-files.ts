@@ -5,7 +5,8 @@ import pLimit from 'p-limit'
 import { runCommand } from './command.ts'
 import { compile } from './compile.mjs'
 import { compiled } from './compiled.mjs'
-import { describeFailure, TapReader, type Totals } from './tap-report.ts'
+import { processorTime } from './processor-time.mjs'
+import { describeFailure, TapReader, type Counts } from './tap-report.ts'
 
 /** One more than the smallest machine has cores, since tests also wait. */
 const LANES = 3
@@ -60,6 +61,11 @@ export interface RunOptions {
   node?: string
 }
 
+/** What a part came to, and the seconds of processor time that it took. */
+export interface Totals extends Counts {
+  processor: number
+}
+
 /** Runs files of tests in a few processes, and tells of each file as it ends. */
 export async function runTestFiles(files: string[], options: RunOptions = {}): Promise<Totals> {
   const waiting = [...files]
@@ -69,12 +75,13 @@ export async function runTestFiles(files: string[], options: RunOptions = {}): P
   return sum(await Promise.all(processes))
 }
 
-export const nothing: Totals = { passed: 0, failed: 0, skipped: 0 }
+export const nothing: Totals = { passed: 0, failed: 0, skipped: 0, processor: 0 }
 export const failedOnce: Totals = { ...nothing, failed: 1 }
 export const sum = (parts: Totals[]): Totals => ({
   passed: parts.reduce((total, part) => total + part.passed, 0),
   failed: parts.reduce((total, part) => total + part.failed, 0),
   skipped: parts.reduce((total, part) => total + part.skipped, 0),
+  processor: parts.reduce((total, part) => total + part.processor, 0),
 })
 
 /** Runs the files that wait, one after the other in one process; when it breaks down, those that are left in a new one. */
@@ -86,16 +93,23 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
   const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''
   let input: Writable | undefined
   let current: string | undefined
-  let since = 0
+  let pid = 0
+  let since = { ms: 0, processor: 0 }
+  const now = () => {
+    const { own, ended } = processorTime(pid)
+    return { ms: Date.now(), processor: own + ended }
+  }
   const runNext = () => {
-    since = Date.now()
+    since = now()
     current = waiting.shift()
     if (current) input?.write(`${current}\n`)
     else input?.end()
   }
   const reader = new TapReader((file, totals) => {
-    const seconds = Math.round((Date.now() - since) / 1000)
-    console.log(`  ${totals.failed ? 'FAILED' : 'ok'} ${on}${file}: ${describe(totals)}, ${seconds} s`)
+    const { ms, processor } = now()
+    const seconds = Math.round((ms - since.ms) / 1000)
+    const spent = `${seconds} s (${Math.round(processor - since.processor)} s of the processor)`
+    console.log(`  ${totals.failed ? 'FAILED' : 'ok'} ${on}${file}: ${describe(totals)}, ${spent}`)
     for (const failure of reader.failures.splice(0)) console.log(`\n${describeFailure(failure)}`)
     if (file === current) runNext()
   })
@@ -103,8 +117,9 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
     env: { ...inherited, ...settings },
     timeoutMs,
     onLine: (line) => reader.read(line),
-    onInput: (stdin) => {
+    onInput: (stdin, id) => {
       input = stdin
+      pid = id
       runNext()
     },
   })
@@ -113,11 +128,11 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
   // A process that ended early has not said how its file fared.
   if (current) console.log(`FAILED ${on}${current}: ${done.problem || 'not run'}`)
   const unsaid = current || (!done.ok && !reader.totals.failed) ? 1 : 0
-  const here = { ...reader.totals, failed: reader.totals.failed + unsaid }
+  const here = { ...reader.totals, failed: reader.totals.failed + unsaid, processor: done.processor }
   return sum([here, await runWaiting(waiting, options)])
 }
 
-const describe = ({ passed, failed, skipped }: Totals): string =>
+const describe = ({ passed, failed, skipped }: Counts): string =>
   [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
     .filter(Boolean)
     .join(', ')

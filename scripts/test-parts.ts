@@ -2,14 +2,23 @@ import { rounds } from '../tests/support/rounds.ts'
 import { bringNode, NODES } from '../tests/support/programs-by-npm.ts'
 import { runCommand } from './command.ts'
 import { auditDependencies } from './dependency-audit.ts'
-import { npmCall, root } from './step.mjs'
-import type { Totals } from './tap-report.ts'
-import { runBrowser } from './test-browser.ts'
 import { changedFiles } from './changed-files.ts'
+import { npmCall, root } from './step.mjs'
+import { runBrowser } from './test-browser.ts'
 import { testsTouchedBy } from './test-changed.ts'
-import { mariadbTestsOfToday, runOnMariadb, runOnSqlite } from './test-databases.ts'
-import { failedOnce, inLanes, nothing, runTestFiles, sum, testFiles } from './test-files.ts'
+import { runOnMariadb, runOnSqlite } from './test-databases.ts'
+import {
+  browserTests,
+  failedOnce,
+  inLanes,
+  nothing,
+  runTestFiles,
+  sum,
+  testFiles,
+  type Totals,
+} from './test-files.ts'
 import { setUpBrowserTests } from './test-setup.ts'
+import { inBrowserToday, onMariadbToday, onSqliteToday, runsOnMariadb } from './test-turns.ts'
 
 /** A part of `npm test`. */
 export interface Part {
@@ -49,21 +58,26 @@ export const SHARING: Record<string, Part> = {
   fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), { timeoutMs: FUZZ_MS }) },
   sqlite: {
     label: 'API and library tests on SQLite',
-    run: (files) => (files.length ? runTestFiles(files) : runOnSqlite(testFiles(...ON_BOTH, ...ON_NONE))),
+    run: (files) =>
+      files.length
+        ? runTestFiles(files)
+        : runOnSqlite(today(onSqliteToday, testFiles(...ON_BOTH, ...ON_NONE))),
   },
   mariadb: {
     label: 'API tests on MariaDB',
     run: (files) =>
-      runOnMariadb(
-        files.length ? files : mariadbTestsOfToday(testFiles(...ON_BOTH), testsTouchedBy(changedFiles())),
-      ),
+      runOnMariadb(files.length ? files : today(onMariadbToday, testFiles(...ON_BOTH).filter(runsOnMariadb))),
   },
   contract: check('Contract', 'contract', '--check'),
 }
 
 /** The parts after them, one at a time: a browser needs the machine for itself. */
 export const ALONE: Record<string, Part> = {
-  browser: { label: 'Browser tests', prepare: setUpBrowserTests, run: runBrowser },
+  browser: {
+    label: 'Browser tests',
+    prepare: setUpBrowserTests,
+    run: (files) => runBrowser(files.length ? files : today(inBrowserToday, browserTests())),
+  },
 }
 
 /** What only some runs ask for: what is installed from a registry, on a fresh clone or where nothing else is. */
@@ -76,6 +90,13 @@ export const ON_REQUEST: Record<string, Part> = {
   'fuzz:mariadb': { label: 'Fuzz test on MariaDB', run: () => runOnMariadb(testFiles('fuzz'), FUZZ_MS) },
 }
 export const PARTS = { ...SHARING, ...ALONE, ...ON_REQUEST }
+
+/** Those of these tests that run today, by what has changed. */
+function today(choose: typeof onSqliteToday, all: string[]): string[] {
+  const chosen = choose(all, testsTouchedBy(changedFiles()))
+  if (chosen.length < all.length) console.log(`  today ${chosen.length} of ${all.length} files`)
+  return chosen
+}
 
 /** The part that runs a file of tests when none is named. */
 export const partOf = (file: string): string => (file.includes('tests/browser') ? 'browser' : 'sqlite')
@@ -112,13 +133,13 @@ function look(label: string, program: string[]): Part {
 async function runQuietly(name: string, [program, args]: [string, string[]]): Promise<Totals> {
   const done = await inLanes(() => runCommand(program, args, { timeoutMs: 15 * MINUTE }))
   if (!done.ok) console.log(`${done.output}\n${name}: ${done.problem}`)
-  return done.ok ? nothing : failedOnce
+  return { ...(done.ok ? nothing : failedOnce), processor: done.processor }
 }
 
 async function runAudit(): Promise<Totals> {
   const { totals, lines } = await inLanes(() => auditDependencies(root))
   for (const line of lines) console.log(line)
-  return totals
+  return { ...nothing, ...totals }
 }
 
 function bare(part: Part): Part {

@@ -13,6 +13,7 @@ import { permissionOf, setsUpFactor } from './features/permissions/permissions.r
 import { scopesOf } from './features/permissions/scopes.rules.ts'
 import { SESSION_SECONDS } from './features/sessions/sessions.service.ts'
 import { createTrailKeeper } from './features/history/trail-keeper.ts'
+import { createTimeZoneReader } from './features/company/company-day.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
@@ -36,6 +37,7 @@ import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
+import { createDailyReminders } from './daily-reminders.ts'
 import { createNightlyBackups } from './nightly-backups.ts'
 import { createNightlyVerification } from './nightly-verification.ts'
 import { createTools, type Tools } from './services.ts'
@@ -77,6 +79,8 @@ const LIMITS = {
   templateMs: 2000,
   /** New changes are sealed so often, in milliseconds: each within a minute. */
   sealMs: 15_000,
+  /** How often a process looks whether the reminders of the day are to be sent, in milliseconds. */
+  remindMs: 60_000,
 }
 
 interface AppOptions {
@@ -103,8 +107,7 @@ interface Parts {
   sequelize: Sequelize
   tools: Tools
   pools: ReturnType<typeof createPools>
-  /** How often the trail is sealed. */
-  sealMs: number
+  limits: typeof LIMITS
 }
 
 /** Starts the background work: when the server listens, or at once. */
@@ -114,7 +117,8 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   const backups = createNightlyBackups(withWrite, config)
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
-  const trail = createTrailKeeper(withWrite, sequelize, parts.sealMs)
+  const trail = createTrailKeeper(withWrite, sequelize, parts.limits.sealMs)
+  const reminders = createDailyReminders(tools.reminders, parts.limits.remindMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
     webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
@@ -130,6 +134,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
         ),
       )
     nightly.start(onError)
+    reminders.start((error) => app.log.error({ err: error }, 'the reminders of the day were not sent'))
   }
   if (atOnce) await start()
   // Not before: a process that fails to listen, as the port is in use, must not touch the work of the other.
@@ -142,7 +147,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {
     nightly.close()
-    await Promise.all([backups.close(), trail.close(), verificationRuns.close()])
+    await Promise.all([backups, trail, reminders, verificationRuns].map((work) => work.close()))
   })
 }
 
@@ -157,6 +162,7 @@ export async function createApp(
   await migrate(sequelize)
   await readClock(sequelize)
   const withWrite = createWithWrite(sequelize)
+  const readTimeZone = await createTimeZoneReader(withWrite)
   await checkSecret(withWrite, config.jwtSecret)
   const health = createHealthCheck(config)
   const metrics = createMetrics(() => health.check(() => undefined))
@@ -179,6 +185,7 @@ export async function createApp(
   })
   await acceptUploads(app)
   traceWrites(app)
+  app.addHook('preHandler', async ({ user }) => user && readTimeZone())
   serveMetrics(app, metrics, config.metrics)
 
   for (const routes of api.routes(tools)) await app.register(routes)
@@ -186,7 +193,7 @@ export async function createApp(
   await serveContract(app, contract)
   await serveAdmin(app, methodsOf)
 
-  await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
+  await startWork(app, { config, sequelize, tools, pools, limits }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
     const { outbox, webhooks, runWorker, monthIssue, importJobs, passwordResets } = tools
     await Promise.all(

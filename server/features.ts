@@ -3,7 +3,9 @@ import { initIdempotentResponse } from './db/idempotent-responses.ts'
 import { initInstallation } from './db/installation.ts'
 import type { Feature } from './feature.ts'
 import { account } from './features/account/account.feature.ts'
+import { accountStatements } from './features/account-statements/account-statements.feature.ts'
 import { activity } from './features/activity/activity.feature.ts'
+import { ageing } from './features/ageing/ageing.feature.ts'
 import { balances } from './features/balances/balances.feature.ts'
 import { billingItems, billings } from './features/billings/billings.feature.ts'
 import { clients } from './features/clients/clients.feature.ts'
@@ -16,9 +18,14 @@ import { imports } from './features/imports/imports.feature.ts'
 import { invitations } from './features/invitations/invitations.feature.ts'
 import { mailings } from './features/mailings/mailings.feature.ts'
 import { months } from './features/months/months.feature.ts'
+import { openingBalances } from './features/opening-balances/opening-balances.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
+import { paymentSheets } from './features/payment-sheets/payment-sheets.feature.ts'
+import { payments } from './features/payments/payments.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
+import { chase } from './features/chase/chase.feature.ts'
+import { reminders } from './features/reminders/reminders.feature.ts'
 import { reviews } from './features/reviews/reviews.feature.ts'
 import { reconciliation } from './features/reconciliation/reconciliation.feature.ts'
 import { revisions } from './features/revisions/revisions.feature.ts'
@@ -46,9 +53,12 @@ export const features: readonly Feature<Tools>[] = [
   vehicles,
   closings,
   billings,
+  payments,
   priceChanges,
   reconciliation,
   imports,
+  paymentSheets,
+  openingBalances,
   runs,
   statements,
   revisions,
@@ -58,8 +68,12 @@ export const features: readonly Feature<Tools>[] = [
   outbox,
   company,
   mailings,
+  reminders,
+  chase,
   months,
   balances,
+  ageing,
+  accountStatements,
   dashboard,
   search,
   users,

@@ -1,3 +1,4 @@
+import { accountStatements } from './messages/account-statements.ts'
 import { activity } from './messages/activity.ts'
 import { billings } from './messages/billings.ts'
 import { cells } from './messages/cells.ts'
@@ -10,11 +11,15 @@ import { mail } from './messages/mail.ts'
 import { message } from './messages/message.ts'
 import { moneyFindings } from './messages/money-findings.ts'
 import { months } from './messages/months.ts'
+import { openingBalances } from './messages/opening-balances.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
+import { paymentSheets } from './messages/payment-sheets.ts'
+import { payments } from './messages/payments.ts'
 import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
 import { reconciliation } from './messages/reconciliation.ts'
+import { reminders } from './messages/reminders.ts'
 import { requests } from './messages/requests.ts'
 import { reviews } from './messages/reviews.ts'
 import { runs } from './messages/runs.ts'
@@ -35,6 +40,7 @@ const texts = {
   ...settings,
   ...records,
   ...billings,
+  ...payments,
   ...prices,
   ...months,
   ...reconciliation,
@@ -42,9 +48,12 @@ const texts = {
   ...cells,
   ...workbooks,
   ...imports,
+  ...paymentSheets,
+  ...openingBalances,
   ...runs,
   ...mail,
   ...outbox,
+  ...reminders,
   ...webhooks,
   ...activity,
   ...verification,
@@ -52,6 +61,7 @@ const texts = {
   ...checked,
   ...findings,
   ...moneyFindings,
+  ...accountStatements,
 }
 type Texts = typeof texts
 

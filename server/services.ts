@@ -1,3 +1,6 @@
+import { accountMessage } from './features/account-statements/account-message.ts'
+import { createAccountStatementsService } from './features/account-statements/account-statements.service.ts'
+import { createAgeingService } from './features/ageing/ageing.service.ts'
 import type { Config } from './config.ts'
 import type { WithWrite } from './db/with-write.ts'
 import { createAccountService } from './features/account/account.service.ts'
@@ -24,7 +27,15 @@ import { createAnswerUpload } from './features/imports/uploads.routes.ts'
 import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createInvitationsService } from './features/invitations/invitations.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
+import { undoOpeningImport } from './features/opening-balances/undo-openings.store.ts'
+import { COLUMNS as OPENING_COLUMNS } from './features/opening-balances/opening-balances.sheet.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
+import { undoPaymentImport } from './features/payment-sheets/payment-lines.store.ts'
+import { columnsOfImport } from './features/payment-sheets/payment-profiles.service.ts'
+import { receiptMessage } from './features/payments/receipt-message.ts'
+import { createReceiptDocuments, createReceiptsService } from './features/payments/receipts.service.ts'
+import { reminderMessage } from './features/reminders/reminder-message.ts'
+import { createRemindersService } from './features/reminders/reminders.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
 import { createMonthIssue } from './features/revisions/month-issue.ts'
@@ -94,10 +105,21 @@ const createWebhookServices = (config: Config, withWrite: WithWrite) =>
     retryMs: config.webhookRetrySeconds * 1000,
   })
 
+const always =
+  <Value>(value: Value) =>
+  () =>
+    Promise.resolve(value)
+
 const IMPORT_RECORDS = {
-  clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
-  vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
-  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei, undo: undoBilledImport },
+  clients: { columnsOf: always(CLIENT_COLUMNS), findIds: clientsByClientId },
+  vehicles: { columnsOf: always(VEHICLE_COLUMNS), findIds: vehiclesByImei },
+  billings: { columnsOf: always(BILLING_COLUMNS), findIds: vehiclesByImei, undo: undoBilledImport },
+  payments: { columnsOf: columnsOfImport, findIds: clientsByClientId, undo: undoPaymentImport },
+  'opening-balances': {
+    columnsOf: always(OPENING_COLUMNS),
+    findIds: clientsByClientId,
+    undo: undoOpeningImport,
+  },
 }
 
 /** What checks the books, and what tells of it. */
@@ -105,6 +127,18 @@ function createVerification(config: Config, withWrite: WithWrite) {
   const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
   return { verificationRuns, verification: createVerificationService(verificationRuns, config.verifyHour) }
 }
+
+/** How each kind of e-mail is made that a feature sends. */
+const createMessages = (
+  deps: Parameters<typeof billingMessage>[0] &
+    Parameters<typeof receiptMessage>[0] &
+    Parameters<typeof accountMessage>[0],
+) => ({
+  billing: billingMessage(deps),
+  receipt: receiptMessage(deps),
+  reminder: reminderMessage(deps),
+  account: accountMessage(deps),
+})
 
 /** The services that several features use, or that need settings; a feature creates its other services itself. */
 function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
@@ -116,14 +150,17 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const issuing = createIssuingService(withWrite, { billings, statements })
-  const billing = billingMessage({ withWrite, billings, statements, company, issuing, texts })
   // One of each: they count what runs at once, and who has failed.
   const passwords = createPasswords(config)
   const attempts = createAttempts(createRateLimit, config)
   const secondFactors = createSecondFactorsService(withWrite, config.jwtSecret)
   const links = createSecretBox(config.jwtSecret, 'links in e-mails')
   const retryMs = config.smtpRetrySeconds * 1000
-  const outbox = createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links })
+  const receipts = createReceiptDocuments(documents, company)
+  const accounts = createAccountStatementsService({ documents, company })
+  const drawn = { billings, statements, receipts, accounts }
+  const messages = createMessages({ withWrite, company, issuing, texts, ...drawn })
+  const outbox = createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, ...messages, links })
   const { sending } = outbox
   const logIn = createLogInService({ withWrite, passwords, attempts, secondFactors }, config)
   const sendsMail = async () => (await sending.sender()) !== null
@@ -140,17 +177,18 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
-    billings,
+    ...{ billings, statements, accounts, issuing },
+    ageing: createAgeingService(company),
     reconciliation: createReconciliationService(withWrite),
     reviews: createReviewsService(),
-    statements,
-    issuing,
     monthIssue: createMonthIssue({ withWrite, issuing }),
     company,
     ...mail,
     ...createVerification(config, withWrite),
     webhooks: createWebhookServices(config, withWrite),
     outbox,
+    receipts: createReceiptsService({ receipts, sending, texts }),
+    reminders: createRemindersService({ withWrite, sending, settings, company, texts }),
     runWorker: createRunWorker(withWrite),
   }
 }
@@ -164,6 +202,7 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
   return {
     withWrite,
     documents: shared.documents,
+    readers: shared.imports,
     billedMonths,
     linesOfVehicle,
     endSessionsOf,

@@ -2,6 +2,7 @@ import { CssBaseline } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
+import { ageing } from './ageing/index.ts'
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
@@ -15,6 +16,8 @@ import { LazyLayout } from './layout/LazyLayout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { pages } from './pages.tsx'
 import { months } from './months/index.ts'
+import { paymentLines, paymentProfiles } from './payment-sheets/index.ts'
+import { payments } from './payments/index.ts'
 import { platforms } from './platforms/index.ts'
 import { runs } from './runs/index.ts'
 import { authProvider } from './providers/authProvider.ts'
@@ -36,7 +39,22 @@ import { vehicles } from './vehicles/index.ts'
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
-const RESOURCES = [platforms, clients, vehicles, billings, balances, months, runs, imports, history, users]
+const RESOURCES = [
+  platforms,
+  clients,
+  vehicles,
+  billings,
+  balances,
+  payments,
+  paymentLines,
+  paymentProfiles,
+  ageing,
+  months,
+  runs,
+  imports,
+  history,
+  users,
+]
 
 /** Everything inside the Layout needs a session; only the pages by which one comes in are outside. */
 export const App = () => (

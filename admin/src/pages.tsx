@@ -1,10 +1,21 @@
 import { lazy } from 'react'
 import { CustomRoutes } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { DELIVERIES_PATH, WEBHOOKS_PATH } from './paths.ts'
+import {
+  CHASE_PATH,
+  DELIVERIES_PATH,
+  NEW_PAYMENT_PATH,
+  OPENING_BALANCES_PATH,
+  PAYMENT_SHEETS_PATH,
+  REMINDERS_PATH,
+  WEBHOOKS_PATH,
+} from './paths.ts'
 import { PageFor } from './ui/page/AccessDenied.tsx'
 
 const AccountPage = lazy(() => import('./account/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
+const AccountStatementPage = lazy(() =>
+  import('./account-statements/AccountStatementPage.tsx').then((m) => ({ default: m.AccountStatementPage })),
+)
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const EmailSettingsPage = lazy(() =>
   import('./emails/EmailSettingsPage.tsx').then((m) => ({ default: m.EmailSettingsPage })),
@@ -15,10 +26,16 @@ const EmailTemplatesPage = lazy(() =>
 const MailingPage = lazy(() => import('./mailings/MailingPage.tsx').then((m) => ({ default: m.MailingPage })))
 const BatchPage = lazy(() => import('./mailings/BatchPage.tsx').then((m) => ({ default: m.BatchPage })))
 const MonthPage = lazy(() => import('./months/MonthPage.tsx').then((m) => ({ default: m.MonthPage })))
+const RemindersPage = lazy(() =>
+  import('./reminders/RemindersPage.tsx').then((m) => ({ default: m.RemindersPage })),
+)
+const ChasePage = lazy(() => import('./chase/ChasePage.tsx').then((m) => ({ default: m.ChasePage })))
 const CompanyPage = lazy(() => import('./company/CompanyPage.tsx').then((m) => ({ default: m.CompanyPage })))
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
 )
+const PaymentList = lazy(() => import('./payments/PaymentList.tsx').then((m) => ({ default: m.PaymentList })))
+const PaymentPage = lazy(() => import('./payments/PaymentPage.tsx').then((m) => ({ default: m.PaymentPage })))
 const PriceChangesPage = lazy(() =>
   import('./price-changes/PriceChangesPage.tsx').then((m) => ({ default: m.PriceChangesPage })),
 )
@@ -46,6 +63,12 @@ const VerificationPage = lazy(() =>
   import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
 )
 
+const OpeningBalancesPage = lazy(() =>
+  import('./opening-balances/OpeningBalancesPage.tsx').then((m) => ({ default: m.OpeningBalancesPage })),
+)
+const PaymentSheetPage = lazy(() =>
+  import('./payment-sheets/PaymentSheetPage.tsx').then((m) => ({ default: m.PaymentSheetPage })),
+)
 const WebhooksPage = lazy(() =>
   import('./webhooks/WebhooksPage.tsx').then((m) => ({ default: m.WebhooksPage })),
 )
@@ -66,8 +89,11 @@ export const pages = (
       }
     />
     <Route path="/client/:clientId" element={<ClientDetails />} />
+    <Route path="/client/:clientId/account" element={<AccountStatementPage />} />
     <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
     <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
+    <Route path={NEW_PAYMENT_PATH} element={<PaymentList />} />
+    <Route path="/payments/:paymentId" element={<PaymentPage />} />
     <Route path="/billing/:billingId" element={<StatementPage />} />
     <Route
       path="/billings/send"
@@ -80,6 +106,24 @@ export const pages = (
     <Route path="/billings/send/:batchId" element={<BatchPage />} />
     <Route path="/months/:month/:step?" element={<MonthPage />} />
     <Route path="/imports/:importId" element={<ImportDetails />} />
+    <Route
+      path={PAYMENT_SHEETS_PATH}
+      element={
+        <PageFor call="uploadPayments">
+          <PaymentSheetPage />
+        </PageFor>
+      }
+    />
+    <Route
+      path={OPENING_BALANCES_PATH}
+      element={
+        <PageFor call="uploadOpeningBalances">
+          <OpeningBalancesPage />
+        </PageFor>
+      }
+    />
+    <Route path={CHASE_PATH} element={<ChasePage />} />
+    <Route path={`${REMINDERS_PATH}/:tab?`} element={<RemindersPage />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
     <Route

@@ -21,9 +21,36 @@ export const vehiclePath = (id: Identifier): string => `/vehicle/${id}`
 /** A billing's statement. */
 export const billingPath = (id: Identifier): string => `/billing/${id}`
 
+/** The list of billings, narrowed. */
+export const billingsPath = (filter: object): string => filtered('/billings', filter)
+
 /** A client's transaction history, of one account where the client may have several. */
 export const balancePath = (client_id: Identifier, currency?: string): string =>
   `/client-balances/${client_id}${currency ? `?currency=${currency}` : ''}`
+
+/** A payment's page. */
+export const paymentPath = (id: Identifier): string => `/payments/${id}`
+
+/** The list of payments, of one client. */
+export const paymentsPath = (client_id: Identifier): string => filtered('/payments', { client_id })
+
+/** The list of payments, with the form of a new one over it. */
+export const NEW_PAYMENT_PATH = '/payments/new'
+
+/** The statement of a client's account, of one currency and until a day where they are given. */
+export const accountStatementPath = (
+  client_id: Identifier,
+  asked: { currency?: string; to?: string } = {},
+): string => {
+  const query = new URLSearchParams(asked).toString()
+  return `/client/${client_id}/account${query && `?${query}`}`
+}
+
+/** The uploads of opening balances. */
+export const OPENING_BALANCES_PATH = '/opening-balances'
+
+/** The list of imports, of one kind. */
+export const importsPath = (kind: string): string => filtered('/imports', { kind })
 
 /** An import's page. */
 export const importPath = (id: Identifier): string => `/imports/${id}`
@@ -53,6 +80,12 @@ interface OutboxFilter {
 /** The list of e-mails, narrowed. */
 export const outboxListPath = (filter: OutboxFilter): string => filtered(OUTBOX_PATH, filter)
 
+/** Who is to be reminded, and what was sent. */
+export const REMINDERS_PATH = '/reminders'
+
+/** Who is overdue, and what was done about it. */
+export const CHASE_PATH = '/chase'
+
 /** The programs that are told of events. */
 export const WEBHOOKS_PATH = '/settings/webhooks'
 
@@ -79,3 +112,10 @@ export const clientsPath = (platform_id: Identifier): string => filtered('/clien
 /** The page of all changes, of one record if any. */
 export const historyPath = (of?: { resource: string; id: number }): string =>
   of ? filtered('/history', { record: `${of.resource}:${of.id}` }) : '/history'
+
+/** The sheets of banks and mobile-money operators. */
+export const PAYMENT_SHEETS_PATH = '/payment-sheets'
+
+/** The lines of them that wait for a client. */
+export const PAYMENT_LINES_PATH = '/payment-lines'
+export const PAYMENT_PROFILES_PATH = '/payment-profiles'

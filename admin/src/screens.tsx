@@ -4,14 +4,20 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
@@ -68,6 +74,21 @@ export const MONTH_END: readonly Screen[] = [
   { to: '/months', label: 'resources.months.title', icon: <EventAvailableOutlined /> },
 ]
 
+/** In the order of the work: what came in, what is open, whom to ask. */
+export const GETTING_PAID: readonly Screen[] = [
+  { to: '/payments', label: 'resources.payments.title', icon: <PaymentsOutlined /> },
+  {
+    to: '/payment-sheets',
+    label: 'paymentSheets.title',
+    icon: <UploadFileOutlined />,
+    needs: 'uploadPayments',
+  },
+  { to: '/payment-lines', label: 'resources.payment-lines.title', icon: <PlaylistAddCheckOutlined /> },
+  { to: '/ageing', label: 'resources.ageing.title', icon: <HourglassBottomOutlined /> },
+  { to: '/chase', label: 'resources.chase.title', icon: <PhoneInTalkOutlined /> },
+  { to: '/reminders', label: 'resources.reminders.title', icon: <NotificationsActiveOutlined /> },
+]
+
 export const HISTORY: readonly Screen[] = [
   { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
@@ -76,7 +97,26 @@ export const HISTORY: readonly Screen[] = [
 ]
 
 /** Every screen of the menu, in order. */
-export const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...MONTH_END, ...HISTORY]
+const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...MONTH_END, ...GETTING_PAID, ...HISTORY]
+
+/** What the search leads to besides the screens of the menu. */
+const DEEDS: readonly Screen[] = [
+  {
+    to: '/payments/new',
+    label: 'resources.payments.record.title',
+    icon: <PaymentsOutlined />,
+    needs: 'recordPayment',
+  },
+  {
+    to: '/opening-balances',
+    label: 'resources.opening-balances.title',
+    icon: <UploadFileOutlined />,
+    needs: 'uploadOpeningBalances',
+  },
+]
+
+/** All that the search leads to without asking the server. */
+export const DESTINATIONS: readonly Screen[] = [...SCREENS, ...DEEDS]
 
 /** Those of some screens that a role can use. */
 export const screensOf = (role: Role, screens: readonly Screen[]): Screen[] =>

@@ -1,5 +1,6 @@
 import { QueryTypes, type Model, type ModelStatic, type Transaction, type WhereOptions } from 'sequelize'
 import { USD } from '../lib/currency.rules.ts'
+import { dueSums } from './due-sums.ts'
 import { accountSums } from './account-sums.ts'
 import type { ListRequest } from './list.ts'
 import { whereSql } from './page-query.ts'
@@ -13,6 +14,8 @@ interface AccountRow {
   total_debit: number | string
   remaining_balance: number | string
   total_transactions: number | string
+  amount_due: number | string
+  overdue: number | string
 }
 
 type Page = Omit<ListRequest<unknown>, 'filter'>
@@ -35,6 +38,13 @@ function accountsOf(local: string): { from: string; exists: string } {
   }
 }
 
+/** SQL of what is due of the billings of a client in a currency, in integer cents. */
+function duesOf(client_id: string, currency: string, today: string) {
+  const { due, overdue } = dueSums(today, today)
+  const of = `FROM billings WHERE billings.client_id = ${client_id} AND billings.currency = ${currency}`
+  return { amount_due: `(SELECT ${due} ${of})`, overdue: `(SELECT ${overdue} ${of})` }
+}
+
 const own = accountSums('Client.id', 'Account.currency')
 /** The SQL to sort by, by the field. */
 const SORTS: Readonly<Record<string, string>> = {
@@ -49,20 +59,32 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'total_debit',
   'remaining_balance',
   'absolute_balance',
+  'amount_due',
+  'overdue',
 ])
 
-const SUMS = Object.entries(accountSums('page.client_id', 'page.currency'))
-  .map(([name, sql]) => `${sql} AS ${name}`)
-  .join(', ')
+const namedSql = (sums: object): string =>
+  Object.entries(sums)
+    .map(([name, sql]) => `${sql} AS ${name}`)
+    .join(', ')
 
 /**
  * The accounts of clients, by SQL on their table, as `Client`, and their currencies, as `Account`. The sums are those of a page alone,
  * unless it is sorted by them.
  * @param local the local currency, a code of ISO 4217: with US dollars each client has one account
+ * @param today the day by which something is overdue, `YYYY-MM-DD`
  */
-export function accountsQuery(model: ModelStatic<Model>, local: string) {
+export function accountsQuery(model: ModelStatic<Model>, local: string, today: string) {
   const sequelize = model.sequelize!
   const { from, exists } = accountsOf(local)
+  const sorts: Readonly<Record<string, string>> = {
+    ...SORTS,
+    ...duesOf('Client.id', 'Account.currency', today),
+  }
+  const sums = namedSql({
+    ...accountSums('page.client_id', 'page.currency'),
+    ...duesOf('page.client_id', 'page.currency', today),
+  })
   const found = (where: WhereOptions) => {
     const conditions = [whereSql(model, 'Client', where), exists].filter(Boolean).join(' AND ')
     return `FROM clients AS Client CROSS JOIN ${from} AS Account${conditions && ` WHERE ${conditions}`}`
@@ -73,7 +95,7 @@ export function accountsQuery(model: ModelStatic<Model>, local: string) {
     const byCurrency = (place: string) => (AMOUNTS.has(field) ? `${place}, ` : '')
     return {
       sql:
-        `SELECT Client.id AS client_id, Account.currency, Account.place, ${SORTS[field]!} AS sort ${found(where)} ` +
+        `SELECT Client.id AS client_id, Account.currency, Account.place, ${sorts[field]!} AS sort ${found(where)} ` +
         `ORDER BY ${byCurrency('Account.place')}${order(['sort', 'Client.id', 'Account.place'])} LIMIT ${limit} OFFSET ${offset}`,
       order: byCurrency('page.place') + order(['page.sort', 'page.client_id', 'page.place']),
     }
@@ -84,7 +106,7 @@ export function accountsQuery(model: ModelStatic<Model>, local: string) {
   return {
     rows: (where: WhereOptions, request: Page, transaction?: Transaction): Promise<AccountRow[]> => {
       const page = pageOf(where, request)
-      const columns = `page.client_id, page.currency, client_name, ${SUMS}`
+      const columns = `page.client_id, page.currency, client_name, ${sums}`
       const sql = `SELECT ${columns} FROM (${page.sql}) AS page JOIN clients ON clients.id = page.client_id ORDER BY ${page.order}`
       return select(sql, transaction)
     },

@@ -33,6 +33,8 @@ export const columnsOf = (model: ModelStatic<Model>): string[] => Object.keys(mo
 
 export const isSqlite = (model: ModelStatic<Model>): boolean => model.sequelize!.getDialect() === 'sqlite'
 
+/** What a new row has as its id while it waits in another table. */
+const NO_ID = '0'
 const STAMPS = ['created_at', 'updated_at']
 /** Texts that need no escaping in a literal of either database. */
 const PLAIN = /^[\w .,:;@+/()#&$-]*$/
@@ -53,15 +55,16 @@ export async function insertInto(
   const now = new Date()
   const literal = literals(model)
   const defaults = columns.map((name) =>
-    literal(STAMPS.includes(name) ? now : attributes[name]?.defaultValue),
+    name === 'id' ? NO_ID : literal(STAMPS.includes(name) ? now : attributes[name]?.defaultValue),
   )
+  // One for all rows, joined at once: text that is added up piece by piece takes half as long again.
+  const cells = new Array<string>(columns.length)
   const rows = (records as readonly Record<string, unknown>[]).map((record) => {
-    let row = ''
     for (let at = 0; at < columns.length; at += 1) {
       const value = record[columns[at]!]
-      row += `${at ? ',' : '('}${value === undefined ? defaults[at]! : literal(value)}`
+      cells[at] = value === undefined ? defaults[at]! : literal(value)
     }
-    return `${row})`
+    return `(${cells.join()})`
   })
   const sql = `INSERT INTO ${table} (${columns.join()}) VALUES ${rows.join()}`
   await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })

@@ -9,15 +9,20 @@ const select = <Row extends object>(
 ): Promise<Row[]> =>
   sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements, ...(transaction && { transaction }) })
 
-/** A billing, if it is of a client: its currency. */
-export async function billingCurrency(
+/** A billing, if it is of a client: its currency, and whether it is void. */
+export async function billingOfClient(
   sequelize: Sequelize,
   { id, client_id }: { id: number; client_id: number },
   transaction?: Transaction,
-): Promise<string | null> {
-  const sql = 'SELECT currency FROM billings WHERE id = :id AND client_id = :client_id'
-  const [row] = await select<{ currency: string }>(sequelize, sql, { id, client_id }, transaction)
-  return row?.currency ?? null
+): Promise<{ currency: string; is_void: boolean } | null> {
+  const sql = 'SELECT currency, void_at FROM billings WHERE id = :id AND client_id = :client_id'
+  const [row] = await select<{ currency: string; void_at: unknown }>(
+    sequelize,
+    sql,
+    { id, client_id },
+    transaction,
+  )
+  return row ? { currency: row.currency, is_void: row.void_at !== null } : null
 }
 
 /** The currencies in which anything was billed to a client, or recorded for it. */
@@ -133,4 +138,13 @@ export async function labelLocalMoney(
     options,
   )
   await sequelize.query(`UPDATE billings SET currency = :code WHERE billing_type = 'LOCAL'`, options)
+  // What follows from these.
+  await sequelize.query(
+    'UPDATE payments SET currency = (SELECT t.currency FROM transactions t WHERE t.id = payments.transaction_id)',
+    options,
+  )
+  await sequelize.query(
+    "UPDATE receivable_entries SET currency = :code WHERE billing_id IN (SELECT id FROM billings WHERE billing_type = 'LOCAL')",
+    options,
+  )
 }

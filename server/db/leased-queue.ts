@@ -29,6 +29,8 @@ interface Fates {
   left: (() => object) | null
   /** The state of one that a process has: `sending` when left out. */
   claimed?: string
+  /** Its rows are due as soon as they are there, wherever a clock that was set back sees the time of that. */
+  isUntimed?: boolean
 }
 
 /** The columns of a row that no process has claimed. */
@@ -56,8 +58,11 @@ const isStale = (model: ModelStatic<Model>): WhereOptions => ({
   state: 'queued',
   due_at: { [Op.lt]: fromNow(model, -STALE_HOURS * 60 * MINUTE) },
 })
-const isDueIn = (model: ModelStatic<Model>): WhereOptions => ({
-  [Op.and]: [{ state: 'queued', due_at: { [Op.lte]: fromNow(model, 0) } }, { [Op.not]: isStale(model) }],
+const isDueIn = (model: ModelStatic<Model>, { isUntimed }: Pick<Fates, 'isUntimed'>): WhereOptions => ({
+  [Op.and]: [
+    { state: 'queued', ...(isUntimed ? {} : { due_at: { [Op.lte]: fromNow(model, 0) } }) },
+    { [Op.not]: isStale(model) },
+  ],
 })
 
 /** How many rows may be claimed now. @param perMinute null: any number */
@@ -75,13 +80,13 @@ async function claimLimit(
 /** Claims rows that are due, oldest first. */
 async function claimDue<Row extends QueuedModel>(
   model: ModelStatic<Row>,
-  { owner, claimed }: { owner: string; claimed: string },
+  { owner, claimed, isUntimed }: { owner: string; claimed: string } & Pick<Fates, 'isUntimed'>,
   limit: number,
   transaction: Transaction,
 ): Promise<Row[]> {
   if (limit < 1) return []
   const rows = await model.findAll({
-    where: isDueIn(model) as never,
+    where: isDueIn(model, { isUntimed }) as never,
     order: [
       ['due_at', 'ASC'],
       ['id', 'ASC'],
@@ -157,7 +162,7 @@ export function createLeasedQueue<Row extends QueuedModel>(
   fates: Fates,
 ): LeasedQueue<Row> {
   const owner = randomUUID()
-  const { claimed = 'sending' } = fates
+  const { claimed = 'sending', isUntimed } = fates
   const underWay = new Set<number>()
   /** By the monotonic clock. */
   let pausedUntil = 0
@@ -176,10 +181,15 @@ export function createLeasedQueue<Row extends QueuedModel>(
 
     isDue: async () =>
       pausedUntil <= performance.now() &&
-      (await model.findOne({ attributes: ['id'], where: isDueIn(model) as never })) !== null,
+      (await model.findOne({ attributes: ['id'], where: isDueIn(model, fates) as never })) !== null,
 
     claim: async (most, perMinute, transaction) =>
-      claimDue(model, { owner, claimed }, await claimLimit(model, most, perMinute, transaction), transaction),
+      claimDue(
+        model,
+        { owner, claimed, isUntimed },
+        await claimLimit(model, most, perMinute, transaction),
+        transaction,
+      ),
 
     async release(row) {
       await change(RELEASED, isClaimed(row))

@@ -6,6 +6,7 @@ import {
   type Transaction,
   type WhereOptions,
 } from 'sequelize'
+import { isSqlite } from './bulk-rows.ts'
 import { isoOf } from './instants.ts'
 import type { ListRequest } from './list.ts'
 
@@ -153,11 +154,12 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
   const recordOf = recordReader<M, More>(model, [...own, ...(beside?.columns ?? [])], include)
   const sqlOf = pageSqlBuilder(model, options)
   const query = async <Found>(sql: string, transaction?: Transaction): Promise<Found[]> => {
-    // With the type RAW the driver's rows are returned as they are; SELECT would copy each.
-    const [rows] = await model.sequelize!.query(sql, {
-      type: QueryTypes.RAW,
-      ...(transaction && { transaction }),
-    })
+    const within = transaction && { transaction }
+    // With the type RAW the driver's rows are returned as they are; SELECT would copy each. MySQL needs it: whatever is none
+    // takes a connection of the writers there, who may all be waiting for a lock.
+    if (!isSqlite(model))
+      return (await model.sequelize!.query(sql, { type: QueryTypes.SELECT, ...within })) as Found[]
+    const [rows] = await model.sequelize!.query(sql, { type: QueryTypes.RAW, ...within })
     return rows as Found[]
   }
 

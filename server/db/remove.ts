@@ -10,6 +10,7 @@ const COUNTS = {
   vehicle_moves: 'count.moved_vehicles',
   billings: 'count.billings',
   transactions: 'count.transactions',
+  payments: 'count.payments',
 } as const satisfies Record<string, Code>
 
 /** The records that belong to one, counted: `12 vehicles`, `1 billing`. */

@@ -13,6 +13,7 @@ import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import * as amountLimits from './migrations/0019-amount-limits.ts'
 import * as clientPrices from './migrations/0027-client-prices.ts'
+import { followReceivables, unfollowReceivables } from './receivable-triggers.ts'
 import { unwatchTables } from './trail-triggers.ts'
 
 /** Below the limits of one statement in either database. */
@@ -142,10 +143,12 @@ export async function restoreDatabase(
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
   await discardAll(sequelize)
   await migrateTo(sequelize, header.migrations.at(-1)!)
-  // The dump brings the trail of its rows; `migrate` watches them again.
+  // The dump brings what was written of its rows; `migrate` watches them again.
   await unwatchTables(sequelize)
+  await unfollowReceivables(sequelize)
   await withoutAmountLimits(sequelize, header, () => insertInTransaction(sequelize, { file, passphrase }))
   await restoreIdCounters(sequelize, header)
+  if (header.migrations.includes('0052-receivables')) await followReceivables(sequelize)
   await migrate(sequelize)
   return header
 }

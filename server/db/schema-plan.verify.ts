@@ -74,9 +74,11 @@ function planner(sequelize: Sequelize, plan: Schema, collation: string) {
   }
   const indexes = (table: string) =>
     [...plan.keys()].filter((record) => record.startsWith('index ') && record.endsWith(` of ${table}`))
+  const describeTable = async (table: string) => Object.fromEntries(columnsOf(table))
   return {
     sequelize: {
       getDialect: () => 'mysql',
+      getQueryInterface: () => ({ describeTable }),
       escape: (value: string) => sequelize.escape(value),
       query: async (sql: string, options?: { type?: string }) => {
         applySql(plan, sql)
@@ -93,7 +95,7 @@ function planner(sequelize: Sequelize, plan: Schema, collation: string) {
     },
     addColumn,
     removeColumn: async (table: string, name: string) => columnsOf(table).delete(name),
-    describeTable: async (table: string) => Object.fromEntries(columnsOf(table)),
+    describeTable,
     addIndex,
     removeIndex: async (table: string, name: string) => plan.delete(`index ${name} of ${table}`),
     showIndex: async (table: string) =>

@@ -8,6 +8,9 @@ export interface Derived {
   joins: string
 }
 
+/** Columns of a stored row that stay as they are. */
+const KEPT = ['id', 'created_at']
+
 const NOTHING_DERIVED: Derived = { columns: {}, joins: '' }
 
 /**
@@ -33,9 +36,8 @@ export class Stage {
   async add(rows: readonly object[]): Promise<void> {
     if (!rows.length) return
     await this.open()
-    const numbered = rows.map((row) => ({ id: 0, ...row }))
     const columns = [...this.columns, ...Object.keys(this.extra)]
-    await insertInto(this.table, this.model, columns, numbered, this.transaction)
+    await insertInto(this.table, this.model, columns, rows, this.transaction)
   }
 
   /** Inserts the new rows, in the order in which they were added. @param derived the columns that are known only now */
@@ -49,11 +51,11 @@ export class Stage {
     )
   }
 
-  /** Updates the stored rows that are replaced. */
-  async replaceStored(): Promise<void> {
-    if (!this.isOpen) return
+  /** Updates the stored rows that are replaced. @param changed the columns in which any of them differs: all by default; what is indexed by others alone is left alone */
+  async replaceStored(changed: readonly string[] = this.columns): Promise<void> {
+    const written = this.columns.filter((name) => !KEPT.includes(name) && changed.includes(name))
+    if (!this.isOpen || !written.length) return
     const { tableName } = this.model
-    const written = this.columns.filter((name) => name !== 'id' && name !== 'created_at')
     const ending = isSqlite(this.model)
       ? `ON CONFLICT (id) DO UPDATE SET ${written.map((name) => `${name}=EXCLUDED.${name}`).join()}`
       : `ON DUPLICATE KEY UPDATE ${written.map((name) => `${name}=VALUES(${name})`).join()}`

@@ -16,7 +16,7 @@ export const CONTEXT = [
 ] as const
 
 /** The database's clock, as a column of instants has it. */
-const nowSql = (isSqlite: boolean): string =>
+export const nowSql = (isSqlite: boolean): string =>
   isSqlite ? "STRFTIME('%Y-%m-%d %H:%M:%f +00:00', 'now')" : 'UTC_TIMESTAMP(3)'
 
 /** The entry of the transaction; NULL where something else than the service writes. */

@@ -57,7 +57,9 @@ export type Examine = (onProgress: (done: number) => void, signal: AbortSignal) 
 const AMOUNTS = new Set(
   `amount previous_balance total_amount paid_amount monthly_rate fuel_rate installation_rate installation_rate_fuel
   fuel_sensor_amount installation_charge total_paid total_debit remaining_balance outstanding unit_local fuel_local local0
-  local1 unit_usd fuel_usd usd0 usd1 review_change_amount`.split(/\s+/),
+  local1 unit_usd fuel_usd usd0 usd1 review_change_amount carried_balance allocated_amount amount_due released corrected`.split(
+    /\s+/,
+  ),
 )
 
 /** A boolean is 0 or 1 in a raw row. */

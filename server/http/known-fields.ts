@@ -51,7 +51,8 @@ const entriesOf = (schema: FieldSchema | undefined, find: FindSchema): [string, 
 
 /** The names in a successful answer: a caller may send back the whole record. What is in them is not looked at. */
 function namesAnswered({ response }: FastifySchema, find: FindSchema): [string, null][] {
-  const answer = (response as Record<string, FieldSchema | undefined> | undefined)?.[200]
+  const answers = response as Record<string, FieldSchema | undefined> | undefined
+  const answer = answers?.[200] ?? answers?.[202]
   const schema = answer?.content ? answer.content['application/json']?.schema : answer
   return Object.keys(fieldsOf(schema, find)).map((name) => [name, null])
 }

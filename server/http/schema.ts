@@ -245,6 +245,13 @@ export function answers<T extends TSchema>(success: T, ...statuses: OwnStatus[])
   return { 200: success, ...(errorResponses(...statuses) as object) }
 }
 
+/** The responses of a route that requires a token, and begins what goes on in the background. */
+export const begun = <T extends TSchema>(success: T, ...statuses: OwnStatus[]): { 202: T } => ({
+  202: { ...success, description: 'It has begun, and goes on' },
+  ...(errorResponses(...statuses) as object),
+  ...errorResponses(401),
+})
+
 /** The responses of a route that requires a token. */
 export const closed = <T extends TSchema>(success: T, ...statuses: OwnStatus[]) => ({
   ...answers(success, ...statuses),

@@ -45,6 +45,10 @@ export function formatCents(cents: number, currency: string, decimals: 0 | 2 = d
   return `${rounded < 0 ? '-' : ''}${beforeAmount(currency)}${grouped}${fraction ? `.${fraction}` : ''}`
 }
 
+/** Hundredths of a currency as text with its code after them: `1,234.50 USD`. */
+export const amountWithCode = (cents: number, currency: string): string =>
+  `${formatCents(cents, currency).replace(beforeAmount(currency), '')} ${currency}`
+
 /** What is wrong with an amount of a currency without cents: goes on after the name of its field. @param cents hundredths */
 export const wholeProblem = (cents: number, currency: string) =>
   decimalsOf(currency) === 0 && cents % 100 !== 0 ? message('field.whole_amount', { currency }) : null

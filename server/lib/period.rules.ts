@@ -33,6 +33,12 @@ export const monthFlag = (month: number): MonthFlag => MONTH_FLAGS[month - 1] ??
 export const periodHeading = (month: number | null | undefined, year: number | null | undefined): string =>
   `${MONTHS[(month ?? 1) - 1] ?? MONTHS[0]} ${String((year ?? 2024) % 100).padStart(2, '0')}`
 
+/** A day in words: `30 Nov 2026`. @param day `YYYY-MM-DD` */
+export function shortDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[month! - 1]} ${year}`
+}
+
 /** A period as month/year: `10/2026`. */
 export const formatPeriod = ({ billing_month, billing_year }: Period): string =>
   `${billing_month}/${billing_year}`

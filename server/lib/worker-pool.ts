@@ -4,6 +4,9 @@ import type { Piscina } from 'piscina'
 
 const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
 
+/** Room for what a task makes and drops: with the 48 MB of Node.js, an eighth of a drawing’s time goes into collecting garbage. */
+const YOUNG_MB = 96
+
 /** A task was stopped because it took too long or too much memory. */
 export class WorkerLimitError extends Error {
   constructor(readonly limit: 'time' | 'memory') {
@@ -54,29 +57,18 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   // A queue of our own: Piscina's stops when the last thread was ended by a limit.
   const inSlot = pLimit(maxThreads)
   let ready: URL | null = null
-  let threads: Promise<Piscina> | null = null
-  const pool = () => (threads ??= startThreads())
-
-  async function startThreads(): Promise<Piscina> {
-    const { Piscina } = await import('piscina')
-    const started = new Piscina({
-      filename: ENTRY.href,
-      name: 'runTask',
-      minThreads: ready ? 1 : 0,
-      maxThreads,
-      idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  let threads: Threads | null = null
+  const current = () =>
+    (threads ??= {
+      piscina: startThreads(ready, { maxThreads, memoryMb, idleMs }),
+      tasks: 0,
+      isRetired: false,
     })
-    if (ready) started.run({ file: ready.href }).catch(() => undefined)
-    return started
-  }
-
-  const endThreads = async (): Promise<void> => (await threads)?.close()
 
   function renewThreads(): void {
-    void endThreads()
+    if (threads) retire(threads)
     threads = null
-    if (ready) void pool()
+    if (ready) current()
   }
 
   return {
@@ -85,24 +77,64 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
         const { transferList = [], heavy = false, onMessage } = runOptions
         const limit = timeLimit(runOptions.timeoutMs ?? timeoutMs)
         const channel = openChannel(limit.begin, onMessage)
+        const used = current()
+        used.tasks += 1
         try {
           const task = { file: file.href, exportName, argument, port: channel.port }
           const options = { signal: limit.signal, transferList: [...transferList, channel.port] }
-          return (await (await pool()).run(task, options)) as Result
+          return (await (await used.piscina).run(task, options)) as Result
         } catch (error) {
           throw limitReached(error, limit.signal) ?? error
         } finally {
           channel.close()
           limit.end()
-          if (heavy) renewThreads()
+          used.tasks -= 1
+          if (heavy && used === threads) renewThreads()
+          else endWhenUnused(used)
         }
       }),
     keepReady(file) {
       ready = file
       renewThreads()
     },
-    close: endThreads,
+    close: async () => (await threads?.piscina)?.close(),
   }
+}
+
+/** Starts threads. @param ready a module that one of them loads at once */
+async function startThreads(
+  ready: URL | null,
+  { maxThreads, memoryMb, idleMs }: Required<Omit<WorkerPoolOptions, 'timeoutMs'>>,
+): Promise<Piscina> {
+  const { Piscina } = await import('piscina')
+  const started = new Piscina({
+    filename: ENTRY.href,
+    name: 'runTask',
+    minThreads: ready ? 1 : 0,
+    maxThreads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
+  if (ready) started.run({ file: ready.href }).catch(() => undefined)
+  return started
+}
+
+/** Threads, and how many tasks run on them or wait for their start. */
+interface Threads {
+  piscina: Promise<Piscina>
+  tasks: number
+  /** Whether others have taken their place. */
+  isRetired: boolean
+}
+
+function retire(threads: Threads): void {
+  threads.isRetired = true
+  endWhenUnused(threads)
+}
+
+/** Ends threads that are retired with their last task: Piscina's own close stops a task that waits for its thread to start. */
+function endWhenUnused({ piscina, tasks, isRetired }: Threads): void {
+  if (isRetired && !tasks) void piscina.then((threads) => threads.close())
 }
 
 /** A signal that aborts when a task has run for so long since its beginning. */

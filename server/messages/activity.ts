@@ -4,6 +4,9 @@ import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from '.
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
 
+/** What settles a billing without cash. */
+type Settlement = { record: Part; kind: string; amount: number; reason: string } & InCurrency
+
 type Known = { name: string | null; imei: string; what: Part }
 const vehicle = (name: string | null, imei: string): string => (name === null ? imei : `${name} (${imei})`)
 /** A client, and the month of its review. */
@@ -52,6 +55,18 @@ export const activity = {
     `Turned off the flag ${flag} for ${record}: ${reason}`,
   'activity.flag_turned_on': ({ flag, record }: { flag: string; record: Part }) =>
     `Turned on the flag ${flag} for ${record}`,
+  'activity.reminders_off': ({
+    record,
+    reason,
+    until,
+  }: {
+    record: Part
+    reason: string
+    until: string | null
+  }) => `Turned off reminders of ${record}${until === null ? '' : ` until ${until}`}: ${reason}`,
+  'activity.reminders_on': ({ record }: { record: Part }) => `Turned on reminders of ${record}`,
+  'activity.chase_noted': ({ record, next_date }: { record: Part; next_date: string | null }) =>
+    `Noted on ${record}${next_date === null ? '' : `, to be looked at on ${next_date}`}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
   'activity.invited': ({ address, role }: { address: string; role: string }) =>
     `Invited ${address} as ${role}`,
@@ -93,7 +108,15 @@ export const activity = {
     `Issued ${record} as revision ${revision}`,
   'activity.month_issued': ({ what, ...period }: { what: Part } & MonthAndYear) =>
     `Issued ${what} for ${inMonth(period)}`,
+  'activity.issue_cancelled': ({ what, ...period }: { what: Part } & MonthAndYear) =>
+    `Cancelled the issue of ${inMonth(period)} after ${what}`,
   'activity.voided': ({ record }: { record: Part }) => `Voided ${record}`,
+  'activity.payment_reversed': ({ record, reason }: { record: Part; reason: string }) =>
+    `Reversed ${record}: ${reason}`,
+  'activity.settled': ({ record, kind, amount, currency, reason }: Settlement) =>
+    `Settled ${money(amount, currency)} of ${record} by ${kind.replaceAll('_', ' ')}: ${reason}`,
+  'activity.settlement_released': ({ record, kind, amount, currency, reason }: Settlement) =>
+    `Took back ${money(amount, currency)} of ${record} settled by ${kind.replaceAll('_', ' ')}: ${reason}`,
   'activity.moved': ({ record, client, ...period }: Move) =>
     `Moved ${record} to ${client} from ${inMonth(period)} on`,
   'activity.move_undone': ({ record, client, ...period }: Move) =>
@@ -103,6 +126,11 @@ export const activity = {
     `Marked ${vehicle(name, imei)} as known until ${until}: ${what}`,
   'activity.known_no_more': ({ name, imei, what }: Known) =>
     `Unmarked ${vehicle(name, imei)} as known: ${what}`,
+  'activity.line_assigned': ({ record, client }: { record: Part; client: string }) =>
+    `Assigned ${record} to ${client}`,
+  'activity.line_set_aside': ({ record, reason }: { record: Part; reason: string }) =>
+    `Set aside ${record}: ${reason}`,
+  'activity.line_taken_back': ({ record }: { record: Part }) => `Took back ${record}`,
   'activity.item_created': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
     `Created ${name ?? 'Line'} on billing #${billing_id}`,
   'activity.item_deleted': ({ name, billing_id }: { name: string | null; billing_id: number }) =>

@@ -58,11 +58,15 @@ export const billings = {
     `${billing} was issued: it stays, and can be made void`,
   'billing.month_being_issued': (period: MonthAndYear) =>
     `The billings of ${inMonth(period)} are being issued already`,
+  'billing.month_not_being_issued': (period: MonthAndYear) =>
+    `The billings of ${inMonth(period)} are not being issued`,
   'billing.nothing_to_issue': (period: MonthAndYear) =>
     `Of ${inMonth(period)} there is nothing to issue: no draft, and nothing that was changed since`,
   'billing.issue_overdue': ({ hours }: { hours: number }) =>
     `It has waited for more than ${hours} hours, and is not begun any more`,
   'billing.issue_failed': () => 'A fault of the service has ended it; what is issued is issued',
+  'billing.is_opening': ({ billing_id }: { billing_id: number }) =>
+    `Billing #${billing_id} is an opening balance: it has no lines, and no statement to issue or send`,
   'billing.is_void': ({ billing_id }: { billing_id: number }) => `Billing #${billing_id} is void`,
   'billing.is_draft': ({ billing }: { billing: Part }) =>
     `${billing} was never issued: it can be edited, or deleted`,

@@ -64,6 +64,22 @@ const problems = {
     `${value} is changed, its line on billing #${billing_id} is not`,
 }
 
+/** What is wrong with a cell of a payment sheet. */
+const ofPayments = {
+  'cell.not_date_in_order': ({
+    value,
+    order,
+  }: Value & { order: 'day_first' | 'month_first' | 'year_first' }) =>
+    `"${value}" is not a date with the ${order.replace('_', ' ')}, as the profile says`,
+  'cell.other_dates': ({ value }: Value) =>
+    `"${value}" is another kind of date than those above: a spreadsheet may have swapped day and month`,
+  'cell.not_amount_by': ({ value, sign }: Value & { sign: '.' | ',' }) =>
+    `"${value}" is not an amount such as ${sign === '.' ? '1,234.50' : '1.234,50'}, as the profile says`,
+  'cell.not_direction': ({ value }: Value) => `"${value}" says neither credit nor debit`,
+  'cell.not_currency': ({ value }: Value) => `"${value}" is not the code of a currency`,
+  'cell.fine_currency': ({ value }: Value) => `${value} has amounts with three decimals or more`,
+}
+
 /** What would be right in a cell. */
 const hints = {
   'hint.filled': () => 'A value, as the column must be filled',
@@ -95,4 +111,4 @@ const rows = {
   'row.as_text': ({ problem, hint }: { problem: Part; hint: Part }) => `${problem}, so ${lowered(hint)}`,
 }
 
-export const cells = { ...problems, ...hints, ...rows }
+export const cells = { ...problems, ...ofPayments, ...hints, ...rows }

@@ -10,6 +10,7 @@ export const checked = {
   'checked.kept_file': ({ id }: Id) => `kept file #${id}`,
   'checked.transaction': ({ id, client_id }: Id & { client_id: number }) =>
     `transaction #${id} of client #${client_id}`,
+  'checked.payment': ({ id }: Id) => `payment #${id}`,
   'checked.ledger': ({ client_id }: { client_id: number }) => `ledger of client #${client_id}`,
   'checked.balance': ({ client_id, currency }: { client_id: number; currency: string }) =>
     `balance of client #${client_id} in ${currency}`,
@@ -28,6 +29,8 @@ export const checked = {
   'checked.platform': ({ id }: Id) => `platform #${id}`,
   'checked.user': ({ id }: Id) => `user #${id}`,
   'checked.token': ({ id }: Id) => `API token #${id}`,
+  'checked.payment_line': ({ id }: Id) => `payment line #${id}`,
+  'checked.payment_profile': ({ id }: Id) => `payment profile #${id}`,
   'checked.import': ({ id }: Id) => `import #${id}`,
   'checked.run': ({ id }: Id) => `run #${id}`,
   'checked.outbox_message': ({ id }: Id) => `outbox message #${id}`,

@@ -25,6 +25,15 @@ export const checks = {
   'check.payments.recorded': () => 'The paid amount of each billing is in its client’s ledger',
   'check.payments.limits': () => 'No billing is paid more than it asks for, or than may be',
 
+  'check.payments.entries': () =>
+    'Each payment is a credit in its client’s ledger, and is taken back there once it was reversed',
+  'check.payments.exchanges': () =>
+    'What of a payment settles billings in another currency was put into that account, once',
+  'check.payments.allocated': () =>
+    'No payment settles more than it has, and none that was reversed anything',
+  'check.payments.kinds': () =>
+    'What settles a billing is a payment of its client, or of a known kind, with a reason',
+
   'check.billings.totals': () =>
     'The total and the number of vehicles of each billing are those of its lines',
   'check.billings.amounts': () => 'The amounts of billings are whole cents, and no payment is below zero',
@@ -35,6 +44,15 @@ export const checks = {
   'check.billings.versions': () => 'Each billing and each line counts its changes',
   'check.billings.charged_as': () =>
     'Each billing is of the client and the tariff that its lines were charged by',
+  'check.billings.settled': () =>
+    'What payments settle of billings adds up, on each billing and by what was paid on it',
+  'check.billings.due': () => 'What is due of each billing follows from what it asks for and what is settled',
+  'check.billings.carried': () =>
+    'A previous balance that nobody has typed or seen is what earlier billings leave',
+  'check.ageing.journal': () => 'The journal of debts says until when each amount was due',
+  'check.ageing.totals': () => 'What the ageing says to be due of each client is what the billings say',
+  'check.accounts.closing': () =>
+    'The rows of each client’s account add up to what is due less what is on account',
   'check.billings.sent': () => 'When a billing was last sent is when its last e-mail went out',
 
   'check.lines.charges': () =>
@@ -85,6 +103,14 @@ export const checks = {
   'check.outbox.billings': () => 'Each e-mail names the first of the billings that it carries',
   'check.outbox.replaced': () => 'An e-mail that was replaced names the one in its place',
   'check.outbox.once': () => 'No request has queued an e-mail twice',
+  'check.reminders.levels': () =>
+    'Each level of reminders is of a day after the due date, with a text that is a template',
+  'check.reminders.settings': () =>
+    'There is one set of reminder settings, and each client that is not reminded has a reason',
+  'check.reminders.amounts': () =>
+    'Each reminder asks for the sum of the billings that it lists, by an e-mail to the same address',
+  'check.reminders.once': () => 'No billing was reminded twice at one level',
+  'check.chase.notes': () => 'Each note on a client that owes says something',
   'check.emails.settings': () => 'There is one mail server, and its limits are possible',
   'check.emails.secrets': () => 'The password and the key of the mail server are stored encrypted',
   'check.emails.templates': () => 'What templates are found by is made of their names',
@@ -112,6 +138,15 @@ export const checks = {
   'check.tokens.scopes': () => 'Each API token has scopes that there are',
   'check.tokens.users': () => 'Each API token belongs to a user',
   'check.tokens.told': () => 'The activity log tells who made each API token',
+
+  'check.payment_lines.states': () =>
+    'Each line of a payment sheet has a state that there is, and what belongs to it',
+  'check.payment_lines.payments': () => 'Each line that is a payment has that of its amount and its import',
+  'check.opening_balances.billings': () =>
+    'Each opening balance that is owed is a billing without lines, in the month of its date, which an import has made',
+  'check.opening_balances.credits': () =>
+    'Each opening balance in advance is a credit of its client, of its amount',
+  'check.payment_profiles.keys': () => 'Profiles of payment sheets are found by their names, and can be read',
 
   'check.trail.seals': () => 'The seals of the history are a chain, each as it was made',
   'check.trail.rows': () => 'Nothing in the history was changed, put in or removed since it was sealed',

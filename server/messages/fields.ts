@@ -31,6 +31,7 @@ export const fields = {
   'field.not_time_zone': () => 'is no time zone',
   'field.not_within_year': () => 'is no instant within a year',
   'field.passed': () => 'has passed',
+  'field.after_today': ({ today }: { today: string }) => `must not be after today, ${today}`,
   'field.not_imei': () => 'must be 5 to 20 letters or digits',
 
   'field.not_positive': () => 'must be a positive number',
@@ -42,6 +43,7 @@ export const fields = {
     `must be at most ${money(amount, currency)}`,
   'field.at_least': ({ amount, currency }: { amount: number } & InCurrency) =>
     `must be at least ${money(amount, currency)}`,
+  'field.not_later': ({ day }: { day: string }) => `must not be later than ${day}`,
 
   'field.one_line': () => 'must be one line',
   'field.visible_line': () => 'must be one line of visible characters',
@@ -60,8 +62,14 @@ export const fields = {
 
   /** The field is one that the call does not know. */
   'field.misspelled': ({ name }: { name: string }) => `is not known here: did you mean ${name}?`,
+  'field.time_zone': () => 'must be a time zone such as Africa/Nairobi',
   'field.unknown': () => 'does not exist',
   'field.itself': () => 'is the platform itself',
+  'field.malformed': () => 'is not what is asked for',
+  'field.amount_column': () => 'must have a column of amounts, or one of credits',
+  'field.one_amount_column': () =>
+    'must have either amounts, with signs or CR and DR beside them, or a column of credits with one of debits',
+  'field.column_twice': () => 'name a column twice',
   'field.exists': () => 'exists already',
   'field.taken': () => 'is taken',
   'field.registered': () => 'is registered already',

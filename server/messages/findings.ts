@@ -23,6 +23,7 @@ const values = {
     `${field} is ${shown(found)}, which is no day and no instant`,
   'finding.not_currency': ({ field, found }: Field & { found: Value }) =>
     `${field} is ${shown(found)}, which amounts cannot be in`,
+  'finding.not_time_zone': ({ found }: { found: Value }) => `time_zone is ${shown(found)}, which is none`,
   'finding.not_imei': ({ found }: { found: Value }) => `${shown(found)} is not an IMEI`,
   'finding.malformed': ({ field }: Field) => `${field} is none`,
   'finding.empty': ({ field }: Field) => `${field} is empty`,

@@ -41,7 +41,7 @@ export const imports = {
   'import.ended': ({ state }: { state: 'finished' | 'refused' | 'cancelled' | 'interrupted' | 'undone' }) =>
     `The import is ${state}: there is nothing to cancel`,
   'import.nothing_to_undo': () =>
-    'There is nothing to undo: only what a sheet of billings has billed can be taken back',
+    'There is nothing to undo: only what a sheet of billings or of payments has made can be taken back',
   'import.cannot_undo': ({ reasons, more }: { reasons: readonly Part[]; more: number }) =>
     `Nothing was undone. ${reasons.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
   'import.records_order': () => 'The records of an import are listed in their order, by outcome',

@@ -56,6 +56,8 @@ const ofPayments = {
     `paid_amount is ${money(found, currency)}, but the ledger has ${money(expected, currency)} of it: its page offers to record the difference`,
   'finding.overpaid': ({ found, over, currency }: { found: number; over: number; currency: string }) =>
     `paid_amount is ${money(found, currency)}, ${money(over, currency)} more than it asks for`,
+  'finding.allocated_above': ({ over, currency }: { over: number; currency: string }) =>
+    `it settles ${money(over, currency)} more than it has`,
   'finding.above_limit': ({
     field,
     found,

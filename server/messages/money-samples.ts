@@ -5,6 +5,7 @@ const period = { month: 10, year: 2026 }
 const billing = message('record.billing', { id: 5, client: 'Acacia', ...period })
 const problem = message('field.required')
 const clients = message('count.clients', { count: 64 })
+const owed = { id: 5, month: 10, year: 2026 }
 const names = message('billing.names', { names: ['KDA 1', 'KDA 2'], more: 3 })
 
 /** What may stand in the messages about the company's currency, transactions and billings. */
@@ -21,8 +22,23 @@ export const MONEY_SAMPLES = {
   'transaction.other_description': { description: 'Payment for billing #5' },
   'transaction.not_time_zone': value,
   'transaction.of_billing': { id: 12, billing_id: 5 },
+  'transaction.of_payment': { id: 12, payment_id: 7 },
+  'payment.exceeds': { amount: 120, over: 20.5, currency: 'KES' },
+  'payment.above_due': { billing_id: 5, due: 100, over: 20.5 },
+  'payment.above_account': { on_account: 100, over: 20.5 },
+  'payment.given_needed': { billing_id: 5, currency: 'KES' },
+  'payment.reversed_already': { id: 7 },
+  'settlement.released_already': { id: 3 },
   'transaction.reversed_already': { id: 12, reversal: 13 },
   'amount.sum_too_large': { amount: 35_000_000_000_000 },
+  'account_row.billing': owed,
+  'account_row.owed_before': { id: 5, day: '2026-09-30' },
+  'account_row.billing_changed': { ...owed, month: null, year: null },
+  'account_row.billing_void': owed,
+  'account_row.correction': { id: 12 },
+  'account_row.settlement': { id: 5, kind: 'withholding_tax' },
+  'account_row.not_drawn': { id: 5 },
+  'account_row.drawn': { id: 5 },
 
   'month.closed': period,
   'month.not_closed': period,
@@ -43,8 +59,10 @@ export const MONEY_SAMPLES = {
   'billing.not_newest': { billing, newest: 6 },
   'billing.is_issued': { billing },
   'billing.is_draft': { billing },
+  'billing.is_opening': { billing_id: 5 },
   'billing.is_void': { billing_id: 5 },
   'billing.month_being_issued': { month: 10, year: 2026 },
+  'billing.month_not_being_issued': { month: 10, year: 2026 },
   'billing.nothing_to_issue': { month: 10, year: 2026 },
   'billing.issue_overdue': { hours: 24 },
   'billing.busy': { billing_id: 5 },

@@ -35,6 +35,8 @@ export const outbox = {
     'It is not known whether this message went out: say so under Sent E-mails, or send it again from there',
 
   'mailing.not_found': () => 'There is no such sending',
+  'mailing.too_many_accounts': ({ count, most }: { count: number; most: number }) =>
+    `These are ${count} accounts; at most ${most} are sent at once`,
   'mailing.too_many': ({ count, most }: { count: number; most: number }) =>
     `These are ${count} billings; at most ${most} are sent at once`,
   'mailing.no_statements': ({ period }: { period: string }) => `No statement of ${period} was issued`,

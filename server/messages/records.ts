@@ -10,20 +10,25 @@ const counts = {
   'count.vehicles': ({ count }: Count) => counted(count, 'vehicle'),
   'count.moved_vehicles': ({ count }: Count) => counted(count, 'moved vehicle'),
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
+  'count.account_statements': ({ count }: Count) =>
+    `${count} ${count === 1 ? 'statement' : 'statements'} of account`,
   'count.statements': ({ count }: Count) => counted(count, 'statement'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
+  'count.payments': ({ count }: Count) => counted(count, 'payment'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
   'count.months': ({ count }: Count) => counted(count, 'month'),
   'count.recorded_changes': ({ count }: Count) => counted(count, 'recorded change'),
   'count.imports': ({ count }: Count) => counted(count, 'import'),
   'count.runs': ({ count }: Count) => counted(count, 'run'),
   'count.run_results': ({ count }: Count) => counted(count, 'run result'),
+  'count.payment_lines': ({ count }: Count) => counted(count, 'payment line'),
   'count.rows': ({ count }: Count) => counted(count, 'row'),
   'count.hidden_rows': ({ count }: Count) => counted(count, 'hidden row'),
   'count.warnings': ({ count }: Count) => counted(count, 'warning'),
   'count.emails': ({ count }: Count) => counted(count, 'e-mail'),
   'count.billing_emails': ({ count }: Count) => counted(count, 'billing e-mail'),
   'count.findings': ({ count }: Count) => counted(count, 'finding'),
+  'count.reminders': ({ count }: Count) => counted(count, 'reminder'),
   'count.email_templates': ({ count }: Count) => counted(count, 'email template'),
 }
 
@@ -38,6 +43,13 @@ const named = {
   'record.vehicle': ({ name, imei }: { name: string; imei: string }) => `Vehicle ${name} (${imei})`,
   'record.billing': ({ id, client, ...period }: { id: number; client: string } & MonthAndYear) =>
     `Billing #${id} of ${client} for ${inMonth(period)}`,
+  'record.payment': ({
+    id,
+    client,
+    amount,
+    currency,
+  }: { id: number; client: string; amount: number } & InCurrency) =>
+    `Payment #${id} of ${money(amount, currency)} by ${client}`,
   /** A line of a billing; without a name it is just that. */
   'record.item': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
     `${name ?? 'Line'} on billing #${billing_id}`,
@@ -49,7 +61,15 @@ const named = {
   }: { id: number; client: string; address: string } & MonthAndYear) =>
     `Billing #${id} of ${client} for ${inMonth(period)} to ${address}`,
   'record.test_email': ({ address }: { address: string }) => `Test email to ${address}`,
+  'record.receipt_email': ({ client, address }: { client: string; address: string }) =>
+    `Receipt of ${client} to ${address}`,
   'record.link_email': ({ address }: { address: string }) => `E-mail with a link to ${address}`,
+  'record.reminder_email': ({ client, address }: { client: string; address: string }) =>
+    `Reminder of ${client} to ${address}`,
+  'record.account_email': ({ client, address }: { client: string; address: string }) =>
+    `Statement of account of ${client} to ${address}`,
+  'record.reminder_level': ({ name }: { name: string }) => `Level of reminders ${name}`,
+  'record.reminder_settings': () => 'Reminder settings',
   'record.email': ({ id, address }: { id: number; address: string }) => `E-mail #${id} to ${address}`,
   'record.email_template': ({ name }: { name: string }) => `Email template ${name}`,
   'record.webhook': ({ host }: { host: string }) => `Webhook ${host}`,
@@ -57,6 +77,14 @@ const named = {
   'record.user_settings': () => 'User settings',
   'record.company_settings': () => 'Company settings',
   'record.company_logo': () => 'Company logo',
+  'record.payment_profile': ({ name }: { name: string }) => `Payment profile ${name}`,
+  'record.payment_line': ({
+    amount,
+    currency,
+    day,
+    account,
+  }: { amount: number; day: string; account: string } & InCurrency) =>
+    `Line of ${money(amount, currency)} of ${day} on ${account}`,
   'record.error_rows': ({ import_id }: { import_id: number }) => `Error rows of import #${import_id}`,
 }
 
@@ -164,6 +192,8 @@ export const records = {
   'transaction.not_found': () => 'Transaction not found',
   'transaction.of_billing': ({ id, billing_id }: { id: number; billing_id: number }) =>
     `Transaction #${id} belongs to billing #${billing_id}: it is corrected by the paid amount there`,
+  'transaction.of_payment': ({ id, payment_id }: { id: number; payment_id: number }) =>
+    `Transaction #${id} belongs to payment #${payment_id}: it is reversed with it`,
   'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
   'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
     `Transaction #${id} is reversed already, by transaction #${reversal}`,

@@ -3,6 +3,7 @@ import { CLIENT_SAMPLES } from './client-samples.ts'
 import { PRICING_SAMPLES } from './pricing-samples.ts'
 import { SHEET_SAMPLES } from './sheet-samples.ts'
 import { MONEY_SAMPLES } from './money-samples.ts'
+import { PAYMENT_SHEET_SAMPLES } from './payment-sheet-samples.ts'
 import { VERIFICATION_SAMPLES } from './verification-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
@@ -13,6 +14,8 @@ const place = { place: 'smtp.example:587' }
 const period = { month: 10, year: 2026 }
 const platform = message('record.platform', { name: 'Orion Track' })
 const billing = message('record.billing', { id: 5, client: 'Acacia', ...period })
+const payment = { id: 7, client: 'Acacia', amount: 120.5, currency: 'KES' }
+const settlement = { kind: 'withholding_tax', amount: 5.5, reason: 'Certificate WT-118' }
 const problem = message('field.required')
 const notImei = message('cell.not_imei', { value: '12' })
 const clients = message('count.clients', { count: 64 })
@@ -26,6 +29,7 @@ const change = message('import.change', { field: 'SIM', from: null, to: '8925' }
 /** What may stand in each message in which something varies: the guide of the API shows each with it. */
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   ...SHEET_SAMPLES,
+  ...PAYMENT_SHEET_SAMPLES,
   ...PRICING_SAMPLES,
   ...VERIFICATION_SAMPLES,
   'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
@@ -45,6 +49,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'user.weak_password': { problem },
 
   'field.type': { types: ['integer', 'string'] },
+  'field.after_today': { today: '2026-10-31' },
   'field.format': { format: 'uri' },
   'field.one_of': { values: ['ASC', 'DESC'] },
   'field.minimum': { limit: 1 },
@@ -58,6 +63,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'field.whole_amount': { currency: 'UGX' },
   'field.at_most': { amount: 9999999.99 },
   'field.at_least': { amount: -0.5 },
+  'field.not_later': { day: '2026-10-31' },
   'field.max_lines': count,
   'field.min_characters': count,
   'field.guessable_words': { words: ['ledger', 'sara'], count: 8 },
@@ -78,6 +84,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.moved_vehicles': count,
   'count.billings': count,
   'count.transactions': count,
+  'count.payments': count,
   'count.client_balances': count,
   'count.months': count,
   'count.recorded_changes': count,
@@ -87,20 +94,27 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.rows': count,
   'count.hidden_rows': count,
   'count.warnings': count,
+  'count.account_statements': count,
   'count.statements': count,
   'count.emails': count,
   'count.billing_emails': count,
   'count.findings': count,
   'count.email_templates': count,
+  'count.reminders': count,
   'record.platform': { name: 'Orion Track' },
   'platform.same_name': { name: 'Orion Track', id: 3 },
   'vehicle.unknown_currency': { vehicle: 'KDA 1', imei: '350000000000017', currency: 'Shs' },
   'record.vehicle': { name: 'KDA 1', imei: '350000000000017' },
   'record.billing': { id: 5, client: 'Acacia', ...period },
+  'record.payment': payment,
+  'record.receipt_email': { client: 'Acacia', address: 'a@acacia.example' },
   'record.item': { name: 'KDA 1', billing_id: 5 },
   'record.billing_email': { id: 5, client: 'Acacia', address: 'a@b.example', ...period },
   'record.test_email': { address: 'a@b.example' },
   'record.link_email': { address: 'a@b.example' },
+  'record.account_email': { client: 'Acacia', address: 'a@b.example' },
+  'record.reminder_email': { client: 'Acacia', address: 'a@b.example' },
+  'record.reminder_level': { name: 'Friendly reminder' },
   'record.email': { id: 7, address: 'a@b.example' },
   'record.email_template': { name: 'Monthly' },
   'record.token': { name: 'Accounting export' },
@@ -166,6 +180,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'message.overdue': { hours: 24 },
   'message.settled': { username: 'ana' },
   'mailing.no_statements': { period: '10/2026' },
+  'mailing.too_many_accounts': { count: 6000, most: 5000 },
   'mailing.too_many': { count: 6000, most: 5000 },
 
   'activity.created': { record: platform },
@@ -176,7 +191,11 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.merged': { record: platform, into: message('record.platform', { name: 'Wialon' }), clients },
   'activity.issued': { record: billing, revision: 2 },
   'activity.month_issued': { what: clients, month: 10, year: 2026 },
+  'activity.issue_cancelled': { what: clients, month: 10, year: 2026 },
   'activity.voided': { record: billing },
+  'activity.payment_reversed': { record: message('record.payment', payment), reason: 'It bounced' },
+  'activity.settled': { record: billing, ...settlement },
+  'activity.settlement_released': { record: billing, ...settlement },
   'activity.moved': moved,
   'activity.move_undone': moved,
   'activity.sent': { record: billing },
@@ -191,6 +210,11 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.flags_dismissed': { record: owner, count: 2, reason: 'Agreed', ...period },
   'activity.dismissal_undone': { record: owner, ...period },
   'activity.flag_turned_off': { flag: 'zero', record: owner, reason: 'Pays by the year' },
+  'reminder.level_exists': { name: 'Friendly reminder', days: 3 },
+  'reminder.level_used': { name: 'Friendly reminder' },
+  'activity.reminders_off': { record: owner, reason: 'Pays in two parts', until: '2026-12-31' },
+  'activity.reminders_on': { record: owner },
+  'activity.chase_noted': { record: owner, next_date: '2026-12-04' },
   'activity.flag_turned_on': { flag: 'zero', record: owner },
   'activity.signed_up': { username: 'ana' },
   'activity.invited': { address: 'a@b.example', role: 'biller' },

@@ -23,6 +23,12 @@ export const workbooks = {
   'workbook.macros': () =>
     'Workbooks with macros (.xlsm) or in binary form (.xlsb) are not taken. Save it as .xlsx',
   'workbook.other_file': ({ name }: { name: string }) => `"${name}" is not an Excel workbook (.xlsx or .xls)`,
+  'workbook.other_sheet': ({ name }: { name: string }) =>
+    `"${name}" is neither an Excel workbook (.xlsx or .xls) nor a text with columns (.csv)`,
+  'workbook.not_sheet': () =>
+    'The file is neither an Excel workbook (.xlsx or .xls) nor a text with columns (.csv)',
+  'workbook.columns': ({ columns }: { columns: readonly string[] }) =>
+    `No row has all of these headers: ${columns.join(', ')}. Choose another profile, or map the columns again`,
   'workbook.empty_file': () => 'The file is empty',
   'workbook.too_many_bytes': () => 'The file is larger than 20 MB',
   'workbook.not_workbook': () =>

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Glyph } from 'fontkit'
+import type { Font, Glyph } from 'fontkit'
 
 /** Glyphs and their positions. Layouts are cached and must not be changed. */
 export interface Layout {
@@ -10,6 +10,8 @@ export interface Layout {
 
 /** The part of pdfkit's embedded fonts that is used here. */
 export interface EmbeddedFont {
+  /** The font itself, which documents share. */
+  font: Font
   scale: number
   subset: { glyphs: number[]; includeGlyph(id: number): number }
   /** By the number of a glyph in the subset: the text that it is copied as, and its width. */
@@ -17,7 +19,7 @@ export interface EmbeddedFont {
   widths: (number | undefined)[]
   layout(text: string, features?: unknown): Layout
   /** The same for a word with the blank after it. */
-  layoutRun(text: string, features?: unknown): Layout
+  layoutRun(text: string, features?: object): Layout
   encode(text: string, features?: unknown): [string[], unknown[]]
 }
 

@@ -1,4 +1,4 @@
-import { MAX_CENTS, toDollars } from '../lib/money.rules.ts'
+import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { message, type Message } from '../messages.ts'
 import { type Cell, CellError, shown, valueOf } from './cells.ts'
 
@@ -27,9 +27,27 @@ export function money(cell: Cell, isUsd = true): number | null {
       isUsd ? message('cell.at_most', { value, amount: most }) : message('cell.more_than', { value, most }),
     )
   }
-  if (Math.abs(dollars * 100 - cents) > FLOAT_TOLERANCE)
-    throw new CellError(message('cell.decimals', { value: shown(dollars) }), AN_AMOUNT)
+  checkDecimals(dollars, cents)
   return cents
+}
+
+/** Cents of an amount of any sign, or null when empty. @throws CellError at anything else, and beyond 9,999,999,999.99 */
+export function signedMoney(cell: Cell): number | null {
+  const amount = numberOf(cell, 'cell.not_amount', AN_AMOUNT, 2)
+  if (amount === null) return null
+  const cents = Math.round(amount * 100)
+  if (Math.abs(cents) > MAX_PAYMENT_CENTS)
+    throw new CellError(
+      message('cell.more_than', { value: shown(amount), most: toDollars(MAX_PAYMENT_CENTS) }),
+    )
+  checkDecimals(amount, cents)
+  return cents
+}
+
+/** @throws CellError for more than two decimals */
+function checkDecimals(amount: number, cents: number): void {
+  if (Math.abs(amount * 100 - cents) > Math.max(FLOAT_TOLERANCE, Math.abs(amount) * 1e-12))
+    throw new CellError(message('cell.decimals', { value: shown(amount) }), AN_AMOUNT)
 }
 
 /** A whole number from 0 to `max`, or null when empty. @throws CellError at anything else */

@@ -3,14 +3,17 @@ import type { PostMessage } from '../lib/worker-pool.ts'
 import type { Message } from '../messages.ts'
 import type { SheetRow } from './cells.ts'
 import type { ColumnName } from './sheet-headers.ts'
-import { BYTES_PER_ROW, readTable, type RawSheet } from './sheet-table.ts'
+import { readMapped } from './mapped-table.ts'
+import { openSheet } from './open-sheet.ts'
+import { BYTES_PER_ROW, readTable } from './sheet-table.ts'
 import { tooLarge } from './workbook-errors.ts'
-import { readXlsx } from './xlsx-package.ts'
 
 /** The argument of `parseWorkbook`. */
 export interface ParseRequest {
   content: Uint8Array
   columns: readonly ColumnName[]
+  /** Whether the columns may stand in any order, among others. */
+  isMapped: boolean
 }
 
 /** The messages to the main thread: first the properties of the sheet, with about how many rows there are; then batches of rows, as JSON. */
@@ -31,18 +34,17 @@ const BATCH_LETTERS = 1_000_000
 /** Cells share strings, so that rows can be far larger than the file: room for a few long ones. */
 const BASE_BYTES = 8 * 1024 * 1024
 
-/** Reads the first visible sheet of an .xlsx or .xls. Runs in a worker. */
+/** Reads the first visible sheet of a workbook, or a delimited text. Runs in a worker. */
 export async function parseWorkbook(
-  { content, columns }: ParseRequest,
+  { content, columns, isMapped }: ParseRequest,
   post: PostMessage<ParseMessage>,
 ): Promise<ParseResult> {
   try {
-    const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-    const isZip = file[0] === 0x50
-    const { date1904, rows, about = null } = await (isZip ? readXlsx(file) : openXls(file))
+    const { date1904, rows, about = null } = await openSheet(content)
+    const read = isMapped ? readMapped : readTable
     const notes: Message[] = []
     post({ date1904, total: about })
-    const total = pack(readTable(rows, columns, notes), (batch) => post({ batch }, [batch.buffer]))
+    const total = pack(read(rows, columns, notes), (batch) => post({ batch }, [batch.buffer]))
     return { total, notes }
   } catch (error) {
     // An error loses its class on the way to the main thread.
@@ -50,9 +52,6 @@ export async function parseWorkbook(
     return { rejected: { status: error.status, reason: error.reason } }
   }
 }
-
-/** SheetJS is large, and few files need it. */
-const openXls = async (file: Buffer): Promise<RawSheet> => (await import('./xls-sheet.ts')).readXls(file)
 
 /** Packs rows in batches. @returns how many rows there are */
 function pack(rows: Iterable<SheetRow>, onBatch: (batch: Uint8Array<ArrayBuffer>) => void): number {

@@ -4,6 +4,7 @@ import { WorkerLimitError, type WorkerPool } from '../lib/worker-pool.ts'
 import type { Message } from '../messages.ts'
 import type { SheetRow } from './cells.ts'
 import type { ParseMessage, ParseRequest, ParseResult, Rejected } from './parse-workbook.ts'
+import type { PeekRequest, SheetPeek } from './peek-sheet.ts'
 import type { ColumnName } from './sheet-headers.ts'
 import { notAWorkbook, tooLarge } from './workbook-errors.ts'
 
@@ -12,7 +13,10 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 
 /** The module that reads workbooks in a worker. */
 export const WORKBOOK_PARSER = new URL('./parse-workbook.ts', import.meta.url)
+const SHEET_PEEKER = new URL('./peek-sheet.ts', import.meta.url)
 const HEAVY_BYTES = 1024 * 1024
+/** What the peek at a sheet shows. */
+const PEEK = { rows: 60, columns: 40 }
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -38,6 +42,12 @@ export interface Workbook {
   notes: Message[]
 }
 
+/** How a sheet is laid out. */
+interface SheetLayout {
+  /** Whether others have made it: its headers stand in any order, among others, and it may be a delimited text. */
+  isMapped?: boolean | undefined
+}
+
 /**
  * Reads the first visible sheet of an .xlsx or .xls in a worker, which reads ahead of the caller.
  * @param columns the required headers, in this order; further columns are left out
@@ -48,22 +58,21 @@ export async function readWorkbook(
   pool: WorkerPool,
   file: UploadedFile,
   columns: readonly (ColumnName | string)[],
+  { isMapped = false }: SheetLayout = {},
 ): Promise<Workbook> {
-  checkFile(file)
+  checkFile(file, isMapped)
   // A copy that the worker can own; the caller keeps its buffer.
   const content = new Uint8Array(file.content)
   const named = columns.map((column) =>
     typeof column === 'string' ? { header: column, synonyms: [] } : column,
   )
-  const request: ParseRequest = { content, columns: named }
+  const request: ParseRequest = { content, columns: named, isMapped }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
   const properties: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
   const messages = streamOf<ParseMessage>(async (onMessage) => {
     const result = await pool
       .run<ParseResult>(WORKBOOK_PARSER, 'parseWorkbook', request, { ...options, onMessage })
-      .catch((error: unknown) => {
-        throw error instanceof WorkerLimitError ? tooLarge() : error
-      })
+      .catch(asTooLarge)
     if ('rejected' in result) throw errorOf(result.rejected)
     Object.assign(properties, result)
   })
@@ -94,11 +103,32 @@ function streamOf<Message>(
   })
 }
 
-function checkFile({ name, content }: UploadedFile): void {
+/** The first rows of a workbook or a delimited text, whatever they hold. @throws what `readWorkbook` throws for a file */
+export async function peekAtSheet(pool: WorkerPool, file: UploadedFile): Promise<SheetPeek> {
+  checkFile(file, true)
+  const content = new Uint8Array(file.content)
+  const request: PeekRequest = { content, ...PEEK }
+  const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
+  const peek = await pool
+    .run<SheetPeek | { rejected: Rejected }>(SHEET_PEEKER, 'peekSheet', request, options)
+    .catch(asTooLarge)
+  if ('rejected' in peek) throw errorOf(peek.rejected)
+  return peek
+}
+
+function asTooLarge(error: unknown): never {
+  throw error instanceof WorkerLimitError ? tooLarge() : error
+}
+
+function checkFile({ name, content }: UploadedFile, mayBeText: boolean): void {
   if (/\.xls[mb]$/i.test(name)) throw new UnsupportedError('workbook.macros')
-  if (!/\.xlsx?$/i.test(name)) throw new UnsupportedError('workbook.other_file', { name: name.slice(-100) })
+  const isNamed = mayBeText ? /\.(?:xlsx?|csv|tsv|txt)$/i.test(name) : /\.xlsx?$/i.test(name)
+  if (!isNamed && mayBeText) throw new UnsupportedError('workbook.other_sheet', { name: name.slice(-100) })
+  if (!isNamed) throw new UnsupportedError('workbook.other_file', { name: name.slice(-100) })
   if (content.length === 0) throw new InvalidError('workbook.empty_file')
   if (content.length > MAX_UPLOAD_BYTES) throw new TooLargeError('workbook.too_many_bytes')
+  // Banks call a text .xls, too.
+  if (mayBeText && !/\.xlsx$/i.test(name)) return
   const isWorkbook = [ZIP, COMPOUND].some((magic) => content.subarray(0, magic.length).equals(magic))
   if (!isWorkbook) throw notAWorkbook()
 }

@@ -108,14 +108,14 @@ export interface RecordBatch<Fields> {
 
 /**
  * The rows of a sheet, in batches. One whose key repeats an earlier row's has an error.
- * @param key the column that must not repeat inside the file
+ * @param key the column that must not repeat inside the file; null when rows may be equal
  */
 export async function* readRecords<Fields>(
   workbook: Workbook,
   columns: Columns<Fields>,
-  key: keyof Fields,
+  key: keyof Fields | null,
 ): AsyncGenerator<RecordBatch<Fields>> {
-  const checkRepeat = repeatCheck(columns, key)
+  const checkRepeat = key === null ? asItIs : repeatCheck(columns, key)
   const readRow = rowReader(columns, workbook.date1904)
   for await (const batch of workbook.batches)
     yield {
@@ -126,6 +126,8 @@ export async function* readRecords<Fields>(
       },
     }
 }
+
+const asItIs = <Row>(row: Row): Row => row
 
 /** A function that replaces a row whose key repeats an earlier row's by its error. */
 function repeatCheck<Fields>(columns: Columns<Fields>, key: keyof Fields) {

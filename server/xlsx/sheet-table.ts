@@ -77,7 +77,7 @@ export function* readTable(
   notes.push(...notesOnColumns(unused))
 }
 
-const isFilled = (cell: Cell | undefined): boolean => checked(cell) !== null
+const isFilled = (cell: Cell | undefined): boolean => checkedCell(cell) !== null
 const text = (cell: Cell | undefined): string =>
   cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell).trim()
 
@@ -98,11 +98,11 @@ function takeHeaders(filled: Generator<TableRow>, names: readonly ColumnName[], 
 
 function* filledRows(rows: Iterable<RawRow>, width: number): Generator<TableRow> {
   for (const { number, cells: raw, hidden } of rows) {
-    if (number < 1 || number > LAST_ROW) throw damaged()
+    checkRowNumber({ number })
     const cells = new Array<Cell>(width)
     let isBlank = true
     for (let column = 0; column < width; column += 1) {
-      const cell = checked(raw[column])
+      const cell = checkedCell(raw[column])
       if (cell !== null) isBlank = false
       cells[column] = cell
     }
@@ -112,7 +112,13 @@ function* filledRows(rows: Iterable<RawRow>, width: number): Generator<TableRow>
 
 const NOTHING: never[] = []
 
-function checked(cell: Cell | undefined): Cell {
+/** @throws InvalidError for a row that no sheet can have */
+export function checkRowNumber({ number }: Pick<RawRow, 'number'>): void {
+  if (number < 1 || number > LAST_ROW) throw damaged()
+}
+
+/** A cell as a table has it: one that is blank is null. @throws InvalidError for one that no sheet can hold */
+export function checkedCell(cell: Cell | undefined): Cell {
   if (cell === undefined) return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : { error: '#NUM!' }
   if (typeof cell !== 'string') return cell

@@ -5,6 +5,8 @@ export const MAX_ROWS = 200_000
 
 export const notAWorkbook = () => new InvalidError('workbook.not_workbook')
 
+export const notASheet = () => new InvalidError('workbook.not_sheet')
+
 export const damaged = () => new InvalidError('workbook.damaged')
 
 export const passwordProtected = () => new InvalidError('workbook.password')

@@ -28,6 +28,8 @@ t.test(
       total_debit: 0,
       remaining_balance: 0,
       total_transactions: 0,
+      amount_due: 0,
+      overdue: 0,
     }
     t.same(await balanceOf(client), empty)
     for (const [transaction_type, amount] of [

@@ -76,7 +76,7 @@ t.test(
   },
 )
 
-t.test('a new billing carries over what the latest earlier one of its type left outstanding', async (t) => {
+t.test('a new billing carries over what the earlier ones of its type left outstanding', async (t) => {
   const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100, unit_local: 7 }, ['USD', 'KES'])
   const [usd, local] = vehicle_ids as [number, number]
   const make = async (billing_month: number, id = usd) =>
@@ -88,13 +88,9 @@ t.test('a new billing carries over what the latest earlier one of its type left 
   t.equal(june.previous_balance, 70.25, '20.50 + 100 - 50.25')
   await user.request('PUT', `/api/billings/${june.id}`, { paid_amount: 1 })
   t.equal((await make(5)).previous_balance, 70.25, 'March is still the latest before May')
-  t.equal(
-    (await make(7)).previous_balance,
-    169.25,
-    'June is the latest before July, although May was made later',
-  )
+  t.equal((await make(7)).previous_balance, 269.25, 'what March, May and June leave: 70.25 + 100 + 100 - 1')
   t.equal((await make(8, local)).previous_balance, 0, 'another type has a balance of its own')
   t.equal((await make(2)).previous_balance, 0)
   const kept = (await billingsOf(client_id)).find(({ id }) => id === march.id)
-  t.match(kept, { previous_balance: 20.5 }, 'making an earlier month changes no later one')
+  t.match(kept, { previous_balance: 20.5 }, 'one that was typed stays, whatever is made before it')
 })

@@ -5,8 +5,6 @@ import { OCTOBER, providersFile, providersRegister, queryOf, uploadMonth } from 
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 await providersRegister(user)

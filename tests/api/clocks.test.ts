@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { connect } from '../../server/db/connect.ts'
-import { aBilling, aClient } from '../support/builders.ts'
+import { aBilling, aClient, aFleet } from '../support/builders.ts'
 import { gateBefore } from '../support/gate.ts'
 import { listed, mailSettings, saveMail } from '../support/outbox.ts'
 import { remoteApp } from '../support/remote-app.ts'
+import { ended, startRun } from '../support/runs.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
 import { startSmtpScript } from '../support/smtp-script.ts'
 import { t } from '../support/tap.ts'
 import { testConfig } from '../support/test-app.ts'
+import { verified } from '../support/verified.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
 const SHIFTED = new URL('../support/shifted-clock.mjs', import.meta.url).href
@@ -47,6 +49,29 @@ t.test('a process whose clock is set back an hour serves nothing that is older t
   await pause(1500)
   t.same(await count(), { count: 2 }, 'a total')
   t.equal(await me(), 401, 'a user that is gone')
+})
+
+t.test('a month is made, undone and issued whenever the clock is set back meanwhile', async (t) => {
+  const config = await testConfig(t)
+  const settings = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' }
+  const server = await started(t, { ...settings, NODE_OPTIONS })
+  const user = await signedIn(remoteApp(server.url))
+  for (let at = 0; at < 3; at += 1) await aFleet(user, { unit_usd: 10 }, ['USD', 'USD'])
+  const setBack = () => process.kill(server.pid(), 'SIGUSR2')
+  for (const month of ['2026-08', '2026-09', '2026-10']) {
+    setBack()
+    const { id } = await startRun(user, month)
+    setBack()
+    t.match(await ended(user, id), { state: 'finished', counts: { billings_made: 3, lines: 6 } })
+    if (month === '2026-08') t.equal((await user.request('POST', `/api/runs/${id}/undo`)).statusCode, 200)
+  }
+  const url = '/api/months/2026-10/issue'
+  await user.create(url, {})
+  setBack()
+  let issue = (await user.request('GET', url)).json<{ run: WireRecord }>()
+  for (; !issue.run.ended_at; issue = (await user.request('GET', url)).json()) await pause(20)
+  t.match(issue, { issued: 3, draft: 0, run: { state: 'finished', failed: 0 } })
+  t.same((await verified(user)).findings, [])
 })
 
 /** An import that the gate holds up while it writes. */

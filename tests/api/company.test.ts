@@ -37,6 +37,15 @@ const monthEnd = {
   review_change_amount: 100,
   one_email_per_client: false,
 }
+/** The terms of payment that it had before. */
+const terms = {
+  payment_terms_days: 14,
+  time_zone: 'UTC',
+  ageing_days_1: 30,
+  ageing_days_2: 60,
+  ageing_days_3: 90,
+  payment_request: 'Please pay {{total_outstanding}} by {{due_date}}',
+}
 const nothing = Object.fromEntries(Object.keys(full).map((field) => [field, null]))
 const get = async (as: SignedIn = user) => (await as.request('GET', URL)).json()
 const put = (body: object) => user.request('PUT', URL, body)
@@ -44,7 +53,7 @@ const logo = (content: Buffer, name = 'logo.png') => user.upload(LOGO, content, 
 const newest = async () => (await user.request('GET', '/api/dashboard/stats')).json().recent_activity[0]
 
 t.test('a company that was never saved answers nothing, with the id null', async (t) => {
-  t.same(await get(), { id: null, ...nothing, ...inDollars, ...monthEnd, logo: null })
+  t.same(await get(), { id: null, ...nothing, ...inDollars, ...monthEnd, ...terms, logo: null })
   for (const method of ['GET', 'DELETE'] as const) {
     const missing = await user.request(method, LOGO)
     t.equal(missing.statusCode, 404)
@@ -56,7 +65,7 @@ t.test('the company is saved, changed in part, and cleared', async (t) => {
   const [first, second] = await Promise.all([put(full), put(full)])
   t.equal(first.statusCode, 200, first.body)
   t.equal(second.statusCode, 200, 'two first savings at once make one company')
-  t.same(await get(), { id: 1, ...full, ...inDollars, ...monthEnd, logo: null })
+  t.same(await get(), { id: 1, ...full, ...inDollars, ...monthEnd, ...terms, logo: null })
   t.match(await newest(), { action: 'Updated', entity: 'Company settings' })
   t.match((await put({ phone: null, tax_id: '  ', name: ' Savanna ' })).json(), {
     ...full,
@@ -66,7 +75,7 @@ t.test('the company is saved, changed in part, and cleared', async (t) => {
   })
   t.same(
     (await put({ ...(await get()), ...full })).json(),
-    { id: 1, ...full, ...inDollars, ...monthEnd, logo: null },
+    { id: 1, ...full, ...inDollars, ...monthEnd, ...terms, logo: null },
     'as a whole record',
   )
 })
@@ -84,6 +93,19 @@ t.test("the settings of the month's end are changed in part, within their limits
   ]
   for (const body of wrong) t.equal((await put(body)).statusCode, 400, JSON.stringify(body))
   t.match((await put(monthEnd)).json(), monthEnd)
+})
+
+t.test('the terms of payment are changed in part, and a time zone is one that there is', async (t) => {
+  t.match((await put({ payment_terms_days: 30 })).json(), { payment_terms_days: 30, time_zone: 'UTC' })
+  t.match((await put({ time_zone: 'Africa/Nairobi' })).json(), {
+    payment_terms_days: 30,
+    time_zone: 'Africa/Nairobi',
+  })
+  const answer = await put({ time_zone: 'Mars/Olympus' })
+  t.match(answer.json(), { errors: { time_zone: 'must be a time zone such as Africa/Nairobi' } })
+  for (const body of [{ time_zone: '' }, { payment_terms_days: -1 }, { payment_terms_days: 367 }])
+    t.equal((await put(body)).statusCode, 400, JSON.stringify(body))
+  await put({ payment_terms_days: 14, time_zone: 'UTC' })
 })
 
 t.test('what documents have no room for is refused at its field', async (t) => {

@@ -7,8 +7,6 @@ import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
 import type { RunningServer } from '../support/server.ts'
 import type { SignedIn, WireRecord } from '../support/signed-in.ts'
 
-t.setTimeout(180_000)
-
 const BILLINGS = 123
 const LINES = 990
 

@@ -4,8 +4,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(180_000)
-
 const app = await createTestApp(t, { isPublic: false })
 await loadSeeds(await app.listen({ port: 0, host: '127.0.0.1' }), () => undefined)
 const user = await signedIn(app)

@@ -6,8 +6,6 @@ import { filledMonth } from '../support/filled-month.ts'
 import { testConfig } from '../support/test-app.ts'
 import { trackledger } from '../support/trackledger.ts'
 
-t.setTimeout(240_000)
-
 const PASSPHRASE = 'correct horse battery staple'
 const config = await filledMonth(t)
 

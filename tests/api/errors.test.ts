@@ -4,7 +4,6 @@ import { aBilling, aPlatform } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
 const app = await createTestApp(t)
 const user = await signedIn(app)
 await app.listen({ port: 0, host: '127.0.0.1' })

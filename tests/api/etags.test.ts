@@ -28,6 +28,7 @@ async function aRecordOfEach() {
     [`/api/billings/items/${items[0]!.id}`, { comments: `of ${fleet}` }],
     [at('emails/templates', await user.create('/api/emails/templates/', template)), { subject: 'D' }],
     ['/api/settings/company', { phone: '1' }],
+    [`${at('clients', await aClient(user))}/reminder-pause`, { reason: 'In court' }],
   ] as const
 }
 

@@ -1,8 +1,8 @@
-import { read, utils } from 'xlsx'
 import { t } from '../support/tap.ts'
 import { OutboxMessage } from '../../server/features/outbox/outbox.model.ts'
 import { Vehicle } from '../../server/features/vehicles/vehicles.model.ts'
 import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
+import { linesOf, type Line } from '../support/csv.ts'
 import { providersFile, queryOf } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -10,7 +10,6 @@ import { createTestApp } from '../support/test-app.ts'
 const app = await createTestApp(t)
 const user = await signedIn(app)
 
-type Line = Record<string, string>
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the list answers
 type Wire = Record<string, any>
 
@@ -107,12 +106,6 @@ const LISTS: Exported[] = [
 
 const exported = (list: string, query: Record<string, string> = {}) =>
   user.request('GET', `${list}/export?${queryOf(query)}`)
-
-/** The lines of a CSV file as a parser of somebody else reads them: each cell as text. */
-function linesOf(body: string): Line[] {
-  const { Sheets } = read(body.replace('\uFEFF', ''), { type: 'string', raw: true })
-  return utils.sheet_to_json<Line>(Object.values(Sheets)[0]!, { raw: true, defval: '' })
-}
 
 /** A cell without the sign that keeps it from being a formula. */
 const meant = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝])/, '')

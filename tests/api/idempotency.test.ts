@@ -222,6 +222,10 @@ const WITHOUT_KEY = [
   'previewMailing',
   'previewBillingEmail',
   'previewPriceChange',
+  'previewReminderText',
+  'peekAtPaymentSheet',
+  'previewAccountMailing',
+  'previewAccountStatementEmail',
   'exportPriceChange',
   // What is kept for repeats would hold the secret.
   'createWebhook',
@@ -232,6 +236,7 @@ const WITHOUT_KEY = [
   'endWebhookOverlap',
   'cancelImport',
   'cancelRun',
+  'cancelMonthIssue',
   'closeMonth',
   'reopenMonth',
   'cancelOutboxMessage',

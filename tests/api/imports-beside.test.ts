@@ -4,8 +4,6 @@ import { heldMonth, untilHeld } from '../support/held-month.ts'
 import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
 import type { WireRecord } from '../support/signed-in.ts'
 
-t.setTimeout(180_000)
-
 t.test(
   'while an upload makes its rows ready others write, and it is written by what holds then',
   async (t) => {

@@ -6,8 +6,6 @@ import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { workbookOf, type Rows } from '../support/workbooks.ts'
 
-t.setTimeout(180_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 const { id: client_id } = await aClient(user, { client_name: 'Large' })

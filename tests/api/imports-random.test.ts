@@ -9,7 +9,7 @@ import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
-t.setTimeout(180_000 + rounds('SHEETS') * 10_000)
+t.setTimeout(600_000 + rounds('SHEETS') * 10_000)
 
 const SEED = 20261121
 const SHEETS = rounds('SHEETS')

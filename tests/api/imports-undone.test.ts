@@ -42,8 +42,15 @@ t.test('an upload that bills a month is undone as a whole, and can be imported a
   const other = await fleet(1, 'KES')
   const sheet = [...rows, ...other.rows]
   const id = await bill(sheet)
+  await user.create('/api/webhooks', { url: 'https://hooks.example', events: ['import.undone'] })
   const answer = await undo(id)
   t.equal(answer.statusCode, 200)
+  const raised = (await user.request('GET', '/api/webhooks/deliveries')).json<WireRecord[]>()
+  t.same(
+    raised.map(({ event_type }) => event_type),
+    ['import.undone'],
+    'who wants to know is told',
+  )
   t.match(answer.json(), { id, state: 'undone', kind: 'billings', counts: { rows: 3 } })
   t.same([...(await billingsOf(client.id)), ...(await billingsOf(other.client.id))], [])
   const kept = (await user.request('GET', `/api/vehicles/${vehicles[0]!.id}`)).json()

@@ -15,7 +15,7 @@ const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 /** How many calls are under way at once. */
 const AT_ONCE = 6
 
-t.setTimeout(120_000 + KILLS * 10_000)
+t.setTimeout(600_000 + KILLS * 10_000)
 
 interface Payment {
   name: string

@@ -3,6 +3,7 @@ import { loadSeeds } from '../../scripts/demo-data.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
+import { dayAfter } from '../../server/lib/days.rules.ts'
 import { initModels } from '../../server/features.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
@@ -11,8 +12,6 @@ import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { testConfig } from '../support/test-app.ts'
 
-t.setTimeout(180_000)
-
 /** The last migration of the version in which everybody might do everything, and little of it was written down. */
 const BEFORE = '0029-price-changes'
 /** What is no record of the office: it comes and goes by itself. */
@@ -20,7 +19,9 @@ const PASSING = ['migrations', 'operations', 'rate_limits']
 
 const config = await testConfig(t)
 const filled = await createApp(config)
-await loadSeeds(await filled.listen({ port: 0, host: '127.0.0.1' }), () => undefined)
+await loadSeeds(await filled.listen({ port: 0, host: '127.0.0.1' }), () => undefined, {
+  isLate: false,
+})
 const anna = await signedIn(filled, 'anna')
 await signedIn(filled, 'bob')
 await anna.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
@@ -31,6 +32,8 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
 const email = { recipient_email: 'a@b.example', subject: 'S', body: '<p>B</p>', scheduled_at: inAnHour }
 const waiting = await anna.create('/api/billings/1/send-email-to', email)
 await anna.request('PUT', `/api/emails/outbox/${waiting.id}`, { subject: 'Changed' })
+await anna.request('PUT', '/api/clients/1', { approval_days: 40 })
+await anna.request('PUT', '/api/clients/2', { approval_days: null })
 await filled.close()
 
 const database = connect(config)
@@ -61,6 +64,7 @@ async function rowsOf(columns: Map<string, string[]>): Promise<Record<string, st
   return rows
 }
 
+const today = new Date().toISOString().slice(0, 10)
 const columns = await columnsOf()
 /** Each row of each table as JSON. */
 const rows = await rowsOf(columns)
@@ -85,6 +89,10 @@ t.test('an office of an older version is brought on with every row of it', async
     { role: 'owner', deactivated_at: null },
   ])
   t.same(await faults(), [])
+  const dueAfter = await ask(
+    'SELECT DISTINCT client_id, due_date FROM billings WHERE client_id < 3 ORDER BY client_id',
+  )
+  t.match(dueAfter, [{ due_date: dayAfter(today, 40) }, { due_date: dayAfter(today, 14) }])
 })
 
 t.test('its activities are entries of the history without values', async (t) => {

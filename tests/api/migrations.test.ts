@@ -10,9 +10,12 @@ import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations, TABLES } from '../../server/db/migrations/index.ts'
 import { aClosedMonth } from '../support/builders.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
+import { remind } from '../support/overdue.ts'
 import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { runMonth } from '../support/runs.ts'
-import { signedIn } from '../support/signed-in.ts'
+import { someOpenings } from '../support/opening-sheet.ts'
+import { aPaymentSheet } from '../support/payment-sheet.ts'
+import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 import { withSecondFactor } from '../support/totp.ts'
 
@@ -88,6 +91,15 @@ t.test('a migration that fails is named, is not noted, and runs at the next star
   t.equal((await namesIn(database)).at(-1), migrations.at(-1)!.name)
 })
 
+/** A payment in local currency that settles a billing in US dollars. */
+async function anExchange(user: SignedIn): Promise<void> {
+  const billings = (await user.request('GET', '/api/billings?filter={}')).json<WireRecord[]>()
+  const { id, client_id } = billings.find((each) => each.currency === 'USD' && Number(each.amount_due) > 1)!
+  const allocations = [{ billing_id: id, amount: 1, given_amount: 130 }]
+  const payment = { amount: 130, currency: 'KES', transaction_date: '2026-10-31' }
+  await user.create('/api/payments', { client_id, ...payment, allocations })
+}
+
 /** Fills a database as the demo does, and the tables that the demo leaves empty. */
 async function fill(t: Test): Promise<Sequelize> {
   const config = await testConfig(t)
@@ -109,7 +121,12 @@ async function fill(t: Test): Promise<Sequelize> {
     ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+  await user.request('PUT', '/api/billings/2', { due_date: '2026-01-01' })
   await user.create('/api/billings/2/issue', {})
+  await remind(user)
+  await user.request('PUT', '/api/reminders/settings', { suspend_after_days: 90 })
+  await user.request('PUT', '/api/clients/1/reminder-pause', { reason: 'In court' })
+  await user.create('/api/clients/1/chase-notes', { note: 'Called' })
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
   await user.create('/api/reconciliation-marks', {
     ...{ kind: 'silent', imei_numbers: ['350000000000017'], until: '2999-12-31', reason: 'Sold' },
@@ -121,9 +138,12 @@ async function fill(t: Test): Promise<Sequelize> {
   const { id } = await user.create('/api/webhooks', { url: 'https://hooks.example', events })
   await user.create(`/api/webhooks/${id}/test`, {})
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
-  await user.request('PUT', '/api/settings/company', { silent_days: 1 })
+  await user.request('PUT', '/api/settings/company', { silent_days: 1, ageing_days_1: 15 })
   await user.create('/api/months/2026-10/dismissals', { client_id: 1, reason: 'Known' })
   await user.create('/api/review-exemptions', { client_id: 1, flag: 'all', reason: 'Our own' })
+  await anExchange(user)
+  await aPaymentSheet(user, 1)
+  await someOpenings(user)
   await runMonth(user, '2026-12', { client_ids: [1] })
   await withSecondFactor(user)
   await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
@@ -188,6 +208,7 @@ t.test(
       '0037-lines-of-imports',
       '0043-messages-of-many-billings',
       '0051-issue-runs',
+      '0054-payment-request',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -13,7 +13,7 @@ const KILLS = rounds('KILLS')
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const BILLINGS = 40
 
-t.setTimeout(120_000 + KILLS * 30_000)
+t.setTimeout(600_000 + KILLS * 30_000)
 
 t.test(
   `${KILLS} kills leave no revision without bytes, and none is issued twice (seed ${SEED})`,

@@ -75,9 +75,9 @@ t.test('two runs of a month do not go at once, and a key makes it once', async (
     user.request('POST', MONTH, {}, headers),
     issue(),
   ])
-  const made = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().id)
+  const made = answers.filter(({ statusCode }) => statusCode === 202).map((answer) => answer.json().id)
   t.equal(new Set(made).size, 1)
-  for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 202))
     t.match(answer.json(), { code: 'billing.month_being_issued' })
   await ended()
 })
@@ -102,6 +102,23 @@ t.test('what is edited, deleted or paid while the month is issued, is as somebod
     if (statusCode === 404) t.equal(at % 3, 1)
     else t.match((await billingOf(id)).issue_state, at % 3 ? 'issued' : /issued|changed/)
   }
+})
+
+t.test('issuing a month is cancelled, and goes on with what is left when it is issued again', async (t) => {
+  for (let at = 0; at < 30; at += 1) await aBilledFleet(user, 1)
+  const cancel = () => user.request('POST', `${MONTH}/cancel`)
+  const begun = await issue()
+  t.equal(begun.statusCode, 202, 'it has begun, and goes on')
+  const cancelled = await cancel()
+  t.equal(cancelled.statusCode, 200, cancelled.body)
+  t.match(cancelled.json(), { id: begun.json().id, state: 'cancelled' })
+  t.match(inEnglish((await cancel()).json()).detail, /are not being issued/)
+  const { recent_activity } = (await user.request('GET', '/api/dashboard/stats')).json()
+  t.match(recent_activity[0], { action: 'Cancelled', entity: /^the issue of 10\/2026 after \d+ billings?$/ })
+  const left = await look()
+  t.ok(left.draft > 0, `${left.draft} are left`)
+  t.equal((await issue()).statusCode, 202)
+  t.match(await ended(), { draft: 0, run: { state: 'finished', failed: 0 } })
 })
 
 t.test('the books tie out', async (t) => {

@@ -10,8 +10,6 @@ import { needsPdftotext } from '../support/pdf-pages.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 await user.request('PUT', '/api/settings/company', { local_currency: 'KES' })

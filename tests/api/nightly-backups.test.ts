@@ -11,8 +11,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { testConfig, type TestApp } from '../support/test-app.ts'
 import { trackledger } from '../support/trackledger.ts'
 
-t.setTimeout(180_000)
-
 const PASSPHRASE = 'correct horse battery staple'
 const OURS = /^trackledger-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz(\.age)?$/
 /** What stays whatever is cleaned up, and what is old. */

@@ -22,7 +22,7 @@ const BILLINGS = 10
 /** Each billing gets as many. */
 const MESSAGES = BILLINGS * Math.min(KILLS * 2, isMariaDb ? 13 : 25)
 
-t.setTimeout(240_000 + KILLS * 10_000)
+t.setTimeout(600_000 + KILLS * 10_000)
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -9,8 +9,6 @@ import { createTestApp } from '../support/test-app.ts'
 const MANY = rounds('MANY')
 const BILLINGS = 100
 
-t.setTimeout(180_000)
-
 t.test(`${MANY} messages that cannot go yet harm nobody, and go in their turn`, async (t) => {
   const app = await createTestApp(t, { smtpRetrySeconds: 10 })
   const user = await signedIn(app)

@@ -5,8 +5,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { startSmtpScript, type SmtpScript } from '../support/smtp-script.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const RETRY_SECONDS = 0.3
 const app = await createTestApp(t, {
   smtpTimeoutMs: 1000,

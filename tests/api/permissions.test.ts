@@ -5,8 +5,10 @@ import {
   ROLES,
 } from '../../server/features/permissions/permissions.rules.ts'
 import { User } from '../../server/features/users/users.model.ts'
-import { aBilling, aFleet } from '../support/builders.ts'
+import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
+import { clientSheet } from '../support/client-sheet.ts'
 import { readExamples, type ContractOperation } from '../support/contract.ts'
+import { bankSheet, PROFILE } from '../support/payment-sheet.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -71,6 +73,23 @@ t.test('a cashier says what is paid on a billing, and changes nothing else of it
   t.same([paid_amount, previous_balance], [7, 0])
   const biller = await people.biller!.request('PUT', `/api/billings/${id}`, { previous_balance: 100 })
   t.equal(biller.statusCode, 200)
+})
+
+t.test('a cashier takes back a sheet of payments, and no other import', async (t) => {
+  const profile = await people.cashier!.create('/api/payment-profiles', PROFILE)
+  const path = `/api/payment-sheets?profile_id=${profile.id}`
+  const sheet = bankSheet([['Nobody', 'Interest', 0.5]])
+  const { import_id } = (await people.cashier!.upload(path, sheet, 'bank.csv')).json<{ import_id: number }>()
+  const { id: platform } = await aPlatform(owner)
+  const clients = clientSheet([{ Client_ID: 'S1', Client: 'From a sheet' }])
+  const uploaded = await owner.upload(`/api/clients/upload-excel/${platform}`, clients, 'clients.xlsx')
+  const others = uploaded.json<{ import_id: number }>().import_id
+  for (const deed of ['undo', 'cancel']) {
+    const answer = await people.cashier!.request('POST', `/api/imports/${others}/${deed}`)
+    t.match(answer.json(), { code: 'session.not_allowed' }, deed)
+  }
+  t.equal((await people.cashier!.request('POST', `/api/imports/${import_id}/cancel`)).statusCode, 409)
+  t.equal((await people.cashier!.request('POST', `/api/imports/${import_id}/undo`)).statusCode, 200)
 })
 
 t.test('a user who was deleted by SQL is out within a second, and what is left still works', async (t) => {

@@ -8,8 +8,6 @@ import { clientSheet } from '../support/client-sheet.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(180_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 

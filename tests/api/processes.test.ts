@@ -13,8 +13,6 @@ import { startSmtpScript } from '../support/smtp-script.ts'
 import { testConfig } from '../support/test-app.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
-t.setTimeout(240_000)
-
 /** What a server prints that does not come up with these settings. */
 async function printedBy(settings: NodeJS.ProcessEnv): Promise<string[]> {
   const error: Error = await startServer(settings).then(

@@ -10,8 +10,6 @@ import { signedIn, type Answering } from '../support/signed-in.ts'
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 
-t.setTimeout(240_000)
-
 const LIMIT = 3
 const SHIFTED = new URL('../support/shifted-clock.mjs', import.meta.url).href
 const onMariaDb = {

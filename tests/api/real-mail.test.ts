@@ -16,8 +16,6 @@ const TO = 'accounts@client.example'
 const missing = whyNoMailServer() ?? (canReadDocuments ? null : 'pdftotext is not on this machine')
 const skip = missing !== null && process.env.CI !== 'true' && missing
 
-t.setTimeout(120_000)
-
 t.test('SEND-4 MAIL-4 a Postfix takes our messages over STARTTLS after a log-in', { skip }, async (t) => {
   const mail = await startMailServer(login)
   t.teardown(() => mail.stop())

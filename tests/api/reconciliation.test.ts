@@ -5,8 +5,6 @@ import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 const { bill, linesOf, findings } = monthsOf(user)

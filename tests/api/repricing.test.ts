@@ -114,12 +114,12 @@ t.test('each month has its own prices, and only the lines of its tariff count', 
   })
 })
 
-t.test('the previous balance that a later billing has taken over stays', async (t) => {
+t.test('the previous balance of a later draft follows', async (t) => {
   const { id, client_id, vehicle_ids } = await aBilledFleet(user, 1)
   const later = await aBilling(user, { client_id, vehicle_ids, billing_month: 11 })
   await setPrices(client_id, { unit_usd: 12 })
   t.equal((await reprice(id, (await look(id)).fingerprint)).statusCode, 200)
-  t.match((await user.request('GET', `/api/billings/${later.id}`)).json(), { previous_balance: 10 })
+  t.match((await user.request('GET', `/api/billings/${later.id}`)).json(), { previous_balance: 12 })
 })
 
 t.test('a billing that has been sent keeps its prices', async (t) => {

@@ -6,8 +6,6 @@ import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { testConfig } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const config = await testConfig(t)
 const { dataDir, databaseUrl } = config
 const settings = {
@@ -50,6 +48,23 @@ t.test('what another process writes is in the review at once, however often that
   await writer.create(`/api/billings/${billing.id}/issue`, {})
   await writer.create(`/api/billings/${billing.id}/void`, { reason: 'Not theirs' })
   t.equal(await review(client_id), undefined, 'a void billing is no billing')
+})
+
+t.test('so it is with what the month differs in from the register', async (t) => {
+  const { client_id, vehicles } = await aFleet(writer, { unit_usd: 10 }, ['USD', 'USD'])
+  const [billed, left] = vehicles
+  await aBilling(writer, { client_id, vehicle_ids: [billed!.id] })
+  const found = async () =>
+    (await reader.request('GET', `/api/months/2026-10/reconciliation?client_id=${client_id}`)).json<
+      WireRecord[]
+    >()
+  const [finding] = await found()
+  t.match(finding, { kind: 'not_billed', vehicle_id: left!.id, state: 'open' })
+  t.same(await found(), [finding], 'the same as long as nothing changes')
+  await writer.request('PUT', `/api/vehicles/${left!.id}`, { object_name: 'Renamed' })
+  t.match(await found(), [{ vehicle_name: 'Renamed' }])
+  await writer.request('PUT', `/api/vehicles/${left!.id}`, { status: 'INACTIVE' })
+  t.same(await found(), [], 'what rests need not be billed')
 })
 
 t.test(

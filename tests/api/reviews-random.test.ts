@@ -10,8 +10,6 @@ import { aPlatform } from '../support/builders.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(300_000)
-
 type Random = (below: number) => number
 type Line = Record<string, unknown> & { vehicle_id: number | null; imei_number: string }
 

@@ -6,8 +6,6 @@ import { aBilling, aClient, aFleet, aVehicle, type VehicleRecord } from '../supp
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(180_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 
@@ -237,6 +235,20 @@ t.test('a flag is off for a client until that is taken back', async (t) => {
   t.equal((await user.request('DELETE', `/api/review-exemptions/${all}`)).statusCode, 404)
   t.same(await flagsOf(client_id), ['no_address', 'default_rate'])
   t.equal((await exempt({ client_id: 999_999, flag: 'all', reason: 'x' })).statusCode, 404)
+})
+
+t.test('there is nothing to look at before anything is billed for a month', async (t) => {
+  const fleet = await aFleet(user, PRICES, ['USD'])
+  await aBilling(user, fleet)
+  const november = async (): Promise<Row[]> =>
+    (await user.request('GET', '/api/months/2026-11/review')).json()
+  t.same(await november(), [])
+  const { states } = (await user.request('GET', '/api/months/2026-11/review/summary')).json()
+  t.same(states, { open: 0, dismissed: 0, clear: 0 })
+  const other = await aFleet(user, PRICES, ['USD'])
+  await aBilling(user, { ...other, billing_month: 11 })
+  const unbilled = (await november()).find(({ client_id }) => client_id === fleet.client_id)!
+  t.match(unbilled, { before: 10, after: 0, state: 'open' }, 'from then on it is missed')
 })
 
 t.test('the review is sorted, paged, searched and exported', async (t) => {

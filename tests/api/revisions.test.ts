@@ -180,6 +180,12 @@ t.test('what was issued is not deleted, but can be made void, with a reason', as
   const sent = await user.request('POST', `/api/billings/${id}/send-email-to`, mail)
   t.equal(sent.json().code, 'billing.is_void')
   t.equal((await change(id, { notes: 'x' })).json().code, 'billing.is_void')
+  for (const description of [`Payment for billing #${id}`, `Refund or adjustment for billing #${id}`]) {
+    const transaction_type = description.startsWith('Payment') ? 'debit' : 'credit'
+    const entry = { client_id, transaction_type, amount: 1, transaction_date: '2026-10-31', description }
+    const refused = await user.request('POST', '/api/client-balances', entry)
+    t.match([refused.statusCode, refused.json().code], [409, 'billing.is_void'], description)
+  }
   const [item] = (await viewOf(user, id)).billing_items
   t.equal((await edit(item, { comments: 'x' })).json().code, 'billing.is_void')
   const again = await aBilling(user, { client_id, vehicle_ids })

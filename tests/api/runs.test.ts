@@ -101,6 +101,7 @@ t.test('what is made is what an upload of a sheet with the same vehicles makes, 
     'billing_id',
     'vehicle_id',
     'imei_number',
+    'payment_reference',
   ]
   const NAMED = ['vehicle_name', 'description']
   const bare = (record: WireRecord) =>
@@ -241,23 +242,29 @@ t.test('runs come one after the other, and can be cancelled, listed and exported
   t.equal((await user.request('POST', '/api/months/2026-13/run', {})).statusCode, 400)
 })
 
-t.test('who wants to be told of it is told that a run has ended, and of no preview', async (t) => {
-  const { client } = await aFleet(user, { unit_usd: 10 }, ['USD'])
-  await user.create('/api/webhooks', {
-    url: 'https://hooks.example',
-    events: ['run.ended', 'billing.issued'],
-  })
-  await runMonth(user, MONTH, { ...forClients(client), dry_run: true })
-  const run = await runMonth(user, MONTH, forClients(client))
-  const told = (await user.request('GET', '/api/webhooks/deliveries')).json<WireRecord[]>()
-  t.same(told.map(({ event_type }) => event_type).sort(), ['billing.issued', 'run.ended'])
-  const { id } = told.find(({ event_type }) => event_type === 'run.ended')!
-  const { payload } = (await user.request('GET', `/api/webhooks/deliveries/${id}`)).json()
-  const { data } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as {
-    data: { run: WireRecord }
-  }
-  t.match(data.run, { id: run.id, state: 'finished', counts: { lines: 1 } })
-})
+t.test(
+  'who wants to be told of it is told that a run has ended or was undone, and of no preview',
+  async (t) => {
+    const { client } = await aFleet(user, { unit_usd: 10 }, ['USD'])
+    await user.create('/api/webhooks', {
+      url: 'https://hooks.example',
+      events: ['run.ended', 'run.undone', 'billing.issued'],
+    })
+    await runMonth(user, MONTH, { ...forClients(client), dry_run: true })
+    const run = await runMonth(user, MONTH, forClients(client))
+    t.equal((await undo(run.id)).statusCode, 200)
+    const told = (await user.request('GET', '/api/webhooks/deliveries')).json<WireRecord[]>()
+    t.same(told.map(({ event_type }) => event_type).sort(), ['billing.issued', 'run.ended', 'run.undone'])
+    for (const [type, state] of Object.entries({ 'run.ended': 'finished', 'run.undone': 'undone' })) {
+      const { id } = told.find(({ event_type }) => event_type === type)!
+      const { payload } = (await user.request('GET', `/api/webhooks/deliveries/${id}`)).json()
+      const { data } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as {
+        data: { run: WireRecord }
+      }
+      t.match(data.run, { id: run.id, state, counts: { lines: 1 } })
+    }
+  },
+)
 
 t.test('the books tie out after all of it', async (t) => {
   t.same((await verified(user)).findings, [])

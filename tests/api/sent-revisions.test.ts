@@ -5,8 +5,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { startSmtp } from '../support/smtp-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 const smtp = await startSmtp(t)

@@ -9,8 +9,6 @@ import { startServer } from '../support/server.ts'
 import type { Answering } from '../support/signed-in.ts'
 import { createTestApp, testConfig } from '../support/test-app.ts'
 
-t.setTimeout(240_000)
-
 let people = 0
 const aPerson = (overrides: object = {}) => {
   const username = `person${++people}`

@@ -9,8 +9,6 @@ import { startServer } from '../support/server.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(180_000)
-
 /** A client that does as it likes: what it has been answered, and its end. */
 interface RawClient {
   socket: Socket

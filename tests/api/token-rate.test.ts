@@ -9,8 +9,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(240_000)
-
 const LIMIT = 50
 const goodIn = (answers: { statusCode: number }[]) =>
   answers.filter(({ statusCode }) => statusCode === 200).length

@@ -7,7 +7,6 @@ import { createTestApp } from '../support/test-app.ts'
 import { permissionOf } from '../../server/features/permissions/permissions.rules.ts'
 
 // Each operation of the contract by a token of each single scope.
-t.setTimeout(240_000)
 
 const app = await createTestApp(t, { tokenRate: 0 })
 const owner = await signedIn(app)

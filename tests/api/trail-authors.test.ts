@@ -163,6 +163,7 @@ t.test('what a program does is by its token, and what it asked for many at once 
   t.equal(paid.statusCode, 200, paid.body)
   const told = await changesOf(paid)
   t.match(told.map(({ resource, action }) => `${action} ${resource}`).sort(), [
+    'create billings/allocations',
     'create client-balances/transactions',
     'update billings',
   ])

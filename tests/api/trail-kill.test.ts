@@ -19,7 +19,7 @@ const KILLS = rounds('KILLS')
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const WRITERS = 3
 
-t.setTimeout(180_000 + KILLS * 10_000)
+t.setTimeout(600_000 + KILLS * 10_000)
 
 const config = await testConfig(t)
 const server = await startServer({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' })

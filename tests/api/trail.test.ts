@@ -21,7 +21,6 @@ import { t } from '../support/tap.ts'
 import { testConfig } from '../support/test-app.ts'
 import { createApp } from '../../server/app.ts'
 
-t.setTimeout(120_000)
 const config = await testConfig(t)
 await fillMigrated(config)
 const app = await createApp(config)

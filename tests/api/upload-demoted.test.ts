@@ -4,8 +4,6 @@ import { remoteApp } from '../support/remote-app.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 
-t.setTimeout(120_000)
-
 t.test(
   'an upload whose rows are being written ends as it began, though who uploaded it is deactivated meanwhile',
   async (t) => {

@@ -11,8 +11,6 @@ import {
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 const [platform] = await providersPlatforms(user)

@@ -11,8 +11,6 @@ import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp, testConfig } from '../support/test-app.ts'
 
-t.setTimeout(240_000)
-
 const config = await testConfig(t)
 const app = await createTestApp(t, config)
 const olga = await signedIn(app, 'olga')

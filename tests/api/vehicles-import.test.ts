@@ -7,8 +7,6 @@ import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { workbookOf, type Rows } from '../support/workbooks.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t)
 const user = await signedIn(app)
 const [platform] = await providersPlatforms(user)

@@ -72,7 +72,7 @@ t.test(
     const held = (await atRest(user)).last as unknown as { started_at: string }
     await sql('UPDATE billings SET total_amount = total_amount + 1 WHERE id = 1')
     await sql("UPDATE clients SET client_name_key = 'x' WHERE id = 2")
-    await sql('UPDATE billings SET paid_amount = 100, client_id = client_id WHERE id = 3')
+    await user.request('PUT', '/api/billings/3', { paid_amount: 1 })
     const broken = await verified(user)
     t.match(broken, { state: 'differs', last: { differences: 2, notes: 1 } })
     t.same(
@@ -113,7 +113,7 @@ t.test(
     t.match((await app.inject('/metrics')).body, /^verification_age_seconds \d+$/m)
     await sql('UPDATE billings SET total_amount = total_amount - 1 WHERE id = 1')
     await user.request('PUT', '/api/clients/2', { client_name: 'Mended' })
-    await sql('UPDATE billings SET paid_amount = 0 WHERE id = 3')
+    await user.request('PUT', '/api/billings/3', { paid_amount: 0 })
     t.ok(client)
     const mended = await verified(user)
     t.match(mended, { state: 'holds', last: { differences: 0, notes: 0 } })

@@ -1,6 +1,11 @@
 import { billingFaults } from '../support/faults.ts'
 import { currencyFaults, ledgerCurrencyFaults } from '../support/faults-currencies.ts'
+import { dueFaults } from '../support/faults-dues.ts'
+import { openingFaults } from '../support/faults-opening-balances.ts'
+import { paymentSheetFaults } from '../support/faults-payment-sheets.ts'
 import { ledgerFaults } from '../support/faults-ledger.ts'
+import { paymentFaults } from '../support/faults-payments.ts'
+import { reminderFaults } from '../support/faults-reminders.ts'
 import { registerFaults, workFaults } from '../support/faults-register.ts'
 import { revisionFaults } from '../support/faults-revisions.ts'
 import { schemaFaults } from '../support/faults-schema.ts'
@@ -8,8 +13,20 @@ import { plantedOffice } from '../support/planted.ts'
 import { t } from '../support/tap.ts'
 
 const { office, isSqlite, verify, find } = await plantedOffice(t)
-const ofBillings = [...billingFaults(office), ...currencyFaults(office)]
-const ofRecords = [...registerFaults(office), ...revisionFaults(office), ...workFaults(office)]
+const ofBillings = [
+  ...billingFaults(office),
+  ...dueFaults(office),
+  ...openingFaults(),
+  ...paymentSheetFaults(),
+  ...paymentFaults(office),
+  ...currencyFaults(office),
+]
+const ofRecords = [
+  ...registerFaults(office),
+  ...revisionFaults(office),
+  ...workFaults(office),
+  ...reminderFaults(),
+]
 
 t.test('of a sound database there is nothing to say', async (t) => t.same(await verify(), []))
 

@@ -25,7 +25,7 @@ const CLIENTS = 60
 /** Each of these is sent at once by each process. */
 const AT_ONCE = 4
 
-t.setTimeout(240_000 + KILLS * 10_000)
+t.setTimeout(600_000 + KILLS * 10_000)
 
 /** Servers on one database. */
 async function startServers(

@@ -6,8 +6,6 @@ import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { aWebhook, deliveriesTo, startReceiver } from '../support/webhook-receiver.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t, { webhookHosts: ['127.0.0.1'] })
 const user = await signedIn(app)
 /** What an event may be about. */

@@ -9,8 +9,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { aWebhook, deliveriesTo, startReceiver, untilDelivered } from '../support/webhook-receiver.ts'
 
-t.setTimeout(120_000)
-
 /** Where each name leads, one answer after the other; the last one stays. */
 const leads: Record<string, string[][]> = {}
 const asked: string[] = []

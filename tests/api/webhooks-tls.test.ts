@@ -10,7 +10,6 @@ import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { aWebhook, untilDelivered } from '../support/webhook-receiver.ts'
 
-t.setTimeout(120_000)
 const skip = whyNoCertificate()
 
 /** An endpoint by TLS with a certificate that is for these names. @returns its port, and how often it was asked */

@@ -18,8 +18,6 @@ import {
   type Webhook,
 } from '../support/webhook-receiver.ts'
 
-t.setTimeout(120_000)
-
 const app = await createTestApp(t, {
   webhookHosts: ['127.0.0.1'],
   webhookTimeoutMs: 1000,

@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
- * `--only start`, `drawings`, `mail`, `service`, `navigation`, `imports`, `prices` or `reconciliation`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * `--only start`, `drawings`, `mail`, `service`, `navigation`, `imports`, `prices`, `payments`, `ageing`, `reconciliation` or `month`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +14,7 @@ import { startMariadb } from '../support/mariadb-server.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
+import { measureAgeing } from './ageing.ts'
 import { measureBombs } from './bombs.ts'
 import { measureDocuments } from './documents.ts'
 import { measureDrawings } from './drawings.ts'
@@ -23,8 +24,12 @@ import { KINDS } from './import-sheets.ts'
 import { measureImports } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
 import { measureMail } from './mail.ts'
+import { measureMonth } from './month.ts'
 import { measureNavigation } from './navigation.ts'
 import { measureOutbox } from './outbox.ts'
+import { measurePaymentMatches } from './payment-matches.ts'
+import { measurePaymentSheets } from './payment-sheets.ts'
+import { measurePayments } from './payments.ts'
 import { measurePrices } from './prices.ts'
 import { measureReconciliation } from './reconciliation.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
@@ -118,7 +123,19 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
 }
 
 const wants = (
-  part: 'start' | 'drawings' | 'mail' | 'service' | 'navigation' | 'imports' | 'prices' | 'reconciliation',
+  part:
+    | 'start'
+    | 'drawings'
+    | 'mail'
+    | 'service'
+    | 'navigation'
+    | 'imports'
+    | 'prices'
+    | 'payments'
+    | 'ageing'
+    | 'reconciliation'
+    | 'matches'
+    | 'month',
 ): boolean => !values.only || values.only === part
 
 const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) : [])
@@ -129,7 +146,11 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
     wants('service') || wants('navigation') ? await measureDatabase(database, await createUrl()) : []
   if (wants('mail')) lines.push(...(await measureOutbox(database, await createUrl())))
   if (wants('prices')) lines.push(...(await measurePrices(database, createUrl)))
+  if (wants('payments')) lines.push(...(await measurePayments(database, createUrl, seconds)))
+  if (wants('ageing')) lines.push(...(await measureAgeing(database, createUrl)))
   if (wants('reconciliation')) lines.push(...(await measureReconciliation(database, createUrl)))
+  if (wants('matches')) lines.push(...(await measurePaymentSheets(database, createUrl)))
+  if (wants('month')) lines.push(...(await measureMonth(database, createUrl)))
   if (!wants('imports')) return lines
   for (const rows of sizesOf(values.rows))
     lines.push(...(await measureImports(database, createUrl, KINDS.vehicles, rows)))
@@ -140,6 +161,7 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
 
 await compile(['scripts/trackledger.ts'])
 const lines = wants('start') ? await measureStart() : []
+if (wants('matches')) lines.push(...measurePaymentMatches())
 if (wants('drawings')) lines.push(...measureDrawings())
 if (wants('mail')) lines.push(...(await measureMail()))
 lines.push(...(await measureOn('SQLite', async () => null)))

@@ -1,5 +1,5 @@
 import { healthDuring } from './health.ts'
-import type { Line } from './report.ts'
+import { besideLimit, type Line } from './report.ts'
 import type { Bench } from './requests.ts'
 
 export const HEALTH_GOAL = { p95: 50, worst: 250 }
@@ -17,6 +17,7 @@ export const healthLine = (
     what: `/health during ${what}, p95`,
     value: p95,
     unit: 'ms',
+    beside: besideLimit(p95, HEALTH_GOAL.p95),
     goal: { what: `under ${HEALTH_GOAL.p95} ms`, isMet: p95 < HEALTH_GOAL.p95 },
   },
   {
@@ -24,6 +25,7 @@ export const healthLine = (
     what: `/health during ${what}, slowest`,
     value: worst,
     unit: 'ms',
+    beside: besideLimit(worst, HEALTH_GOAL.worst),
     goal: { what: `under ${HEALTH_GOAL.worst} ms`, isMet: worst < HEALTH_GOAL.worst },
   },
 ]

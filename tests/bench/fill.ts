@@ -52,7 +52,8 @@ export function ownerOf(vehicle: number, clients: number): number {
   return FLEETS.length + (vehicle % (clients - FLEETS.length))
 }
 
-function vehicleOf(number: number, client_id: number) {
+/** A vehicle of the benchmark, counted from 0. */
+export function vehicleOf(number: number, client_id: number) {
   const named = {
     object_name: `K${'ABCDEFGHJK'[number % 10]}${'LMNPQRSTUV'[Math.floor(number / 10) % 10]} ${number % 1000}X`,
     imei_number: String(350_000_000_000_000 + number),

@@ -7,7 +7,7 @@ export interface Line {
   database: string
   what: string
   value: number
-  unit: 'requests/s' | 'rows/s' | 'messages/s' | 'ms' | 'MB'
+  unit: 'requests/s' | 'rows/s' | 'messages/s' | 'statements/s' | 'ms' | 'MB'
   p50?: number
   p99?: number
   /** The yardstick in the same unit, and the value as a share of it. */
@@ -15,6 +15,13 @@ export interface Line {
   /** Whether a goal is reached. */
   goal?: { what: string; isMet: boolean }
 }
+
+/** A figure beside the limit of its goal, in the same unit. */
+export const besideLimit = (value: number, limit: number) => ({
+  what: 'its limit',
+  value: limit,
+  ratio: value / limit,
+})
 
 const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
 
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody .RaDataTable-row')
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 /** The numbers and ellipses, as they are read. */
@@ -51,6 +51,7 @@ test('BAL-1 the list has ten items a page, a choice of sizes, and numbered pages
     'Total Paid',
     'Total Debit',
     'Remaining Balance',
+    'Due',
     'Balance Class',
     'Total Transactions',
     'Actions',
@@ -90,9 +91,10 @@ test('BAL-1 STORE-3 the search narrows the list from any page, and View Details 
     '$1,234.50',
     '$34.50',
     '$1,200.00',
+    '$0.00',
     'Credit Balance',
     '2',
-    'View Details',
+    'View DetailsRecord payment',
   ])
   await page.getByRole('link', { name: 'View Details of Dune Haulage' }).click()
   await expect(page).toHaveURL(new RegExp(`/client-balances/${dune}$`))

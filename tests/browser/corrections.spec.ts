@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => enter(page, user.token))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const figure = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+const rowOf = (page: Page, text: string) => page.locator('tbody .RaDataTable-row').filter({ hasText: text })
 const ledgerOf = async (client_id: number): Promise<WireRecord[]> =>
   (await user.request('GET', `/api/client-balances/${client_id}`)).json()
 const pay = (id: number, paid_amount: number) =>
@@ -84,7 +84,7 @@ test('list, page and dashboard are net of a decrease, and its rows lead to each 
 
   await page.goto(`${server.url}/client-balances`)
   await page.getByRole('searchbox').fill(client_name)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody .RaDataTable-row')).toHaveCount(1)
   await expect(rowOf(page, client_name)).toContainText('$42.00')
   await page.goto(`${server.url}/home`)
   const { revenue, payments } = (await user.request('GET', '/api/dashboard/stats')).json<

@@ -12,6 +12,10 @@ const VALUES = {
   currency: 'USD',
   provider_name: 'Savanna Tracking Ltd',
   payment_instructions: 'Bank transfer within 14 days\nEquity Bank, account 0123456789',
+  amount_due: '$1,250.00',
+  total_outstanding: '$1,250.00',
+  due_date: '30 Nov 2026',
+  payment_reference: 'RF51 B000 118',
 }
 const long = { client_name: 'W'.repeat(255), payment_instructions: 'https://x.example/'.padEnd(300, 'y') }
 const MESSAGES = {

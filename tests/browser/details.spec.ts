@@ -129,7 +129,7 @@ test('VDET-1 a vehicle has its fields, its client, its dates, its banner and its
   ] as const)
     await expect(valueOf(page, 'Vehicle Information', label)).toHaveText(text)
   await expect(section(page, 'Billings').locator('tbody tr')).toHaveText(
-    [`#${billing.id} INTERNATIONAL 10/2026 1 $4.50`],
+    [`#${billing.id} INTERNATIONAL 10/2026 1 $4.50 $4.50`],
     { useInnerText: true },
   )
   await section(page, 'Billings')

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
 
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody .RaDataTable-row')
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const addressOf = (page: Page) => decodeURIComponent(page.url())
 

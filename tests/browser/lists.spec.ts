@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
 
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody .RaDataTable-row')
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 

@@ -112,7 +112,7 @@ test('collect: two people make the month from the register at once, it is billed
   await expect(dialog(page)).toContainText('Dune & Sons')
   const file = await downloaded(page, 'Export to CSV', /^run-\d+.*\.csv$/)
   expect(await readFile(file, 'utf8')).toMatch(/Acacia Freight,USD,made,2,USD,40/)
-  await button(page, 'Close').click()
+  await dialog(page).getByText('Close', { exact: true }).click()
   await made.getByRole('link', { name: 'Oct 2026' }).click()
 
   await runs
@@ -144,7 +144,7 @@ test('reconcile: what differs is billed, left out, moved, ended or marked as kno
   await open(page, `/months/${OCTOBER}/reconcile`)
 
   const act = async (name: string, deed: string): Promise<void> => {
-    await button(page, `Do something about ${name}`).click()
+    await button(page, `Resolve ${name}`).click()
     await page.getByRole('menuitem', { name: deed }).click()
   }
   const confirmed = async (name: string, deed: string, done: string): Promise<void> => {
@@ -162,7 +162,7 @@ test('reconcile: what differs is billed, left out, moved, ended or marked as kno
   expect(csv).not.toContain('KDN 6')
 
   const other = await another(browser, `/months/${OCTOBER}/reconcile`)
-  await button(other, 'Do something about KDF 5').click()
+  await button(other, 'Resolve KDF 5').click()
   await other.getByRole('menuitem', { name: 'Bill it' }).click()
   await confirmed('KDF 5', 'Bill it', 'KDF 5 is billed')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Bill it' }).click()
@@ -236,7 +236,7 @@ test('review: where the change comes from, a flag that is dismissed, one that is
 
   await button(page, 'Vehicles of Acacia Freight that changed').click()
   await expect(dialog(page)).toContainText('KDF 5')
-  await button(page, 'Close').click()
+  await dialog(page).getByText('Close', { exact: true }).click()
   await expect(step(page, /Review/)).toContainText('0 to look at')
   expect(complaints).toEqual([])
 })
@@ -262,6 +262,26 @@ test('issue and send: one e-mail for each client, with all of its statements', a
   expect(both![0]!.match(/filename="?billing_\d+\.pdf/g)).toHaveLength(2)
   await page.goto(`${server.url}/months/${OCTOBER}`)
   await expect(step(page, /Send/)).toContainText('1 to send')
+
+  // The one that has no address is sent from its page, which says that it is issued again as somebody has changed it.
+  const list = await user.request('GET', `/api/billings?client_id=${clients.baobab!.id}&billing_month=10`)
+  const [{ id }] = list.json<{ billings: [WireRecord] }>().billings
+  const { billing_items } = (await user.request('GET', `/api/billings/${id}/view`)).json<{
+    billing_items: [WireRecord]
+  }>()
+  await user.request('PUT', `/api/billings/items/${billing_items[0].id}`, { comments: 'Agreed' })
+  await page.goto(`${server.url}/billing/${id}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog(page)).toContainText(
+    'It was changed since it was issued: it is issued again when it goes.',
+  )
+  await dialog(page).getByLabel('Recipient').fill('cargo@baobab.example')
+  await dialog(page).getByLabel('Subject').fill('Statement')
+  await dialog(page).getByLabel('Body').fill('<p>Attached</p>')
+  await dialog(page).getByLabel('Send it all the same').check()
+  await dialog(page).getByRole('button', { name: 'Send Email' }).click()
+  await expect(toast(page, 'Email sent successfully to cargo@baobab.example!')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Revisions' })).toContainText('2')
   expect(complaints).toEqual([])
 })
 

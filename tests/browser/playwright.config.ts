@@ -4,6 +4,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
 // Without a Chromium of the system, Playwright's own is used.
 const executablePath = findChromium()
 
+/** Those that take longest: begun first, none of them is left to run alone at the end. */
+const LONGEST = ['stories', 'month', 'shell'].map((name) => `**/${name}.spec.ts`)
+
 /** The browser tests start the servers they need by themselves: see support/server.ts. */
 export default defineConfig({
   testDir: '.',
@@ -13,6 +16,10 @@ export default defineConfig({
   // One more try on a machine that is busy; it is reported.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   // After these something hangs, however busy the machine is.
   timeout: 240_000,
   expect: { timeout: 30_000 },

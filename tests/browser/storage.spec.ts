@@ -42,7 +42,7 @@ test.afterAll(() => server.stop())
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const shown = (page: Page) => page.locator('.MuiTablePagination-displayedRows')
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody .RaDataTable-row')
 
 test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicles are kept under their names', async ({
   page,

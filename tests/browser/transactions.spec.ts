@@ -39,7 +39,7 @@ async function withLedger(client_name: string): Promise<number> {
   return client_id
 }
 
-const rows = (page: Page) => page.locator('tbody tr')
+const rows = (page: Page) => page.locator('tbody .RaDataTable-row')
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const goTo = (page: Page, client_id: number) => page.goto(`${server.url}/client-balances/${client_id}`)
 const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })

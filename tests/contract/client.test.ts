@@ -4,7 +4,6 @@ import type { paths } from '../../admin/src/api/openapi.d.ts'
 import { OCTOBER, providersFile } from '../support/provider.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-t.setTimeout(120_000)
 const app = await createTestApp(t)
 const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 const api = createClient<paths>({ baseUrl })

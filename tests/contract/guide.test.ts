@@ -19,7 +19,6 @@ import { aWebhook, untilDelivered } from '../support/webhook-receiver.ts'
 import { t } from '../support/tap.ts'
 
 // The guide as it is served, and its programs as they are printed there.
-t.setTimeout(300_000)
 const PROGRAM_MS = 60_000
 
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

@@ -8,11 +8,22 @@ export interface Answer {
   ms: number
 }
 
-const HANG_MS = 15_000
+/** After so long there will be no answer. A busy machine takes seconds to start a thread: what is merely late is asked again. */
+const HANG_MS = 60_000
+const LATE_MS = 15_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
+/** Sends a request over HTTP, once more where the answer was late. @throws Error when there is no answer, or none in time twice */
+export async function sendInTime(port: number, request: FuzzRequest): Promise<Answer> {
+  const first = await send(port, request)
+  if (first.ms <= LATE_MS) return first
+  const second = await send(port, request)
+  if (second.ms > LATE_MS) throw new Error(`no answer in ${LATE_MS} ms, twice`)
+  return second
+}
+
 /** Sends a request over HTTP. @throws Error when there is no answer */
-export function send(port: number, { operation, url, headers, body }: FuzzRequest): Promise<Answer> {
+function send(port: number, { operation, url, headers, body }: FuzzRequest): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const length = body ? { 'content-length': body.length } : {}

@@ -16,6 +16,7 @@ import {
   formatTotal,
   STATEMENT_TITLE,
 } from '../../server/features/statements/statements.rules.ts'
+import { EVENT_TYPES } from '../../server/features/webhooks/webhooks.rules.ts'
 import { t } from '../support/tap.ts'
 import { faultsOf, keyed, keysIn } from '../support/texts.ts'
 
@@ -23,7 +24,7 @@ import { faultsOf, keyed, keysIn } from '../support/texts.ts'
 const SAME_WORDS = new Set(
   `TrackLedger Excel PDF CSV HTML USD IMEI SIM VIN DKIM SMTP WhatsApp Message SHA Inspector
   ID Id No Error Local LOCAL Feb Mar May Jun Jul Sep Oct Nov ltr km
-  Webhook Webhooks ms
+  Webhook Webhooks ms RF B
   Client Client_ID Imei number Object name`.split(/\s+/),
 )
 /** Whether a text may stand in Spanish as it does in English. */
@@ -104,6 +105,7 @@ t.test('in English the page says of a statement what its documents say', async (
     billing_items: [],
     previous_balance: 0,
     paid_amount: 0,
+    ...{ carried_balance: 0, settled_amount: 0, earlier_due: 0, due_date: '2026-11-14' },
   })
   const { title, no_lines, default_rate, columns, client_fields, footer, cards } = en.statement
   const { month, year } = monthOf(statement)
@@ -128,4 +130,10 @@ t.test('a browser gets the first language that its user reads and the admin has,
   t.equal(languageOf(['en-GB', 'es']), 'en')
   t.equal(languageOf(['ja', 'est']), 'en')
   t.equal(languageOf([]), 'en')
+})
+
+t.test('each event that a webhook may be told of is named and told of', async (t) => {
+  for (const type of EVENT_TYPES)
+    for (const text of ['name', 'about'])
+      t.ok(english.has(`resources.webhooks.events.${type}.${text}`), `${type} has its ${text}`)
 })

@@ -2,6 +2,7 @@ import * as XLSX from 'xlsx'
 import { t } from '../support/tap.ts'
 import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.sheet.ts'
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
+import { COLUMNS as OPENINGS } from '../../server/features/opening-balances/opening-balances.sheet.ts'
 import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.sheet.ts'
 import { RequestError } from '../../server/lib/errors.ts'
 import type { Cell } from '../../server/xlsx/cells.ts'
@@ -190,6 +191,7 @@ t.test('the guide names every column of every sheet, its synonyms and what goes 
     ['Clients', { ...CLIENTS }],
     ['Vehicles', { ...VEHICLES }],
     ['Billings', { ...BILLINGS }],
+    ['Opening balances', { ...OPENINGS }],
   ]
   for (const [sheet, columns] of sheets) {
     const rows = Object.values(columns).map(({ header, synonyms = [], note }) => [

@@ -40,6 +40,10 @@ const largest = (
     ),
     previous_balance,
     paid_amount,
+    carried_balance: previous_balance,
+    settled_amount: paid_amount,
+    earlier_due: previous_balance,
+    due_date: '2026-11-16',
   })
 
 const STATEMENTS = {

@@ -65,3 +65,12 @@ t.test('the wait for a thread does not count as time', async (t) => {
   const run = poolOf(t, { timeoutMs: 8000 })
   t.same(await Promise.all([1, 2, 3].map(() => run('sleep', 3000))), Array(3).fill('slept'))
 })
+
+t.test('large tasks end their own threads alone, and no other task', async (t) => {
+  const run = poolOf(t, { maxThreads: 2 })
+  const tasks = Array.from({ length: 24 }, (_, at) => run('double', at, { heavy: at % 3 < 2 }))
+  t.same(
+    await Promise.all(tasks),
+    tasks.map((_, at) => 2 * at),
+  )
+})

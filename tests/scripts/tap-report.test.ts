@@ -1,7 +1,7 @@
 import { t } from '../support/tap.ts'
-import { describeFailure, TapReader, type Totals } from '../../scripts/tap-report.ts'
+import { describeFailure, TapReader, type Counts } from '../../scripts/tap-report.ts'
 
-const files: [string, Totals][] = []
+const files: [string, Counts][] = []
 const read = (tap: string) => {
   files.length = 0
   const reader = new TapReader((name, totals) => files.push([name, totals]))

@@ -1,9 +1,24 @@
 import { t } from '../support/tap.ts'
 import { importsOf } from '../../scripts/import-graph.ts'
 import { partsTouchedBy } from '../../scripts/test-changed.ts'
-import { faultsOfList, mariadbTestsOfToday, runsOnMariadb } from '../../scripts/test-databases.ts'
-import { testFiles } from '../../scripts/test-files.ts'
-import { turnOfToday } from '../support/rounds.ts'
+import { faultsOfList } from '../../scripts/test-databases.ts'
+import { browserTests, testFiles } from '../../scripts/test-files.ts'
+import {
+  inBrowserToday,
+  installedToday,
+  NAMED,
+  ON_SQLITE_ALONE,
+  onMariadbToday,
+  onSqliteToday,
+  runsEachTime,
+  runsOnMariadb,
+} from '../../scripts/test-turns.ts'
+import { chosenToday, rounds } from '../support/rounds.ts'
+
+// What is chosen by day, at night, too.
+const { TEST_ALL } = process.env
+delete process.env.TEST_ALL
+if (TEST_ALL) t.teardown(() => (process.env.TEST_ALL = TEST_ALL))
 
 t.test(
   'a change of a feature runs the tests that are about it, on both databases, and no others',
@@ -52,18 +67,76 @@ t.test('a file that stays away from MariaDB may cause only what others cause the
   t.same(faultsOfList(`${listed}\tSELECT ?\n`), [`only ${listed} causes SELECT ?`])
 })
 
-t.test(
-  'a long scenario has its turn on MariaDB, and runs there at once when a change touches it',
-  async (t) => {
-    process.env.MARIADB_DAYS = '4'
-    const scenario = 'tests/api/drill.test.ts'
-    const days = [0, 1, 2, 3].map((day) => turnOfToday(['a', 'b', 'c', 'd', 'e'], 'MARIADB_DAYS', day))
-    t.same(days.flat().sort(), ['a', 'b', 'c', 'd', 'e'])
-    const all = testFiles('api').filter(runsOnMariadb)
-    const today = mariadbTestsOfToday(all, [])
-    t.ok(today.length < all.length)
-    t.ok(today.includes('tests/api/clients.test.ts'))
-    t.ok(mariadbTestsOfToday(all, [scenario]).includes(scenario))
-    t.same(mariadbTestsOfToday(all, all), all)
-  },
-)
+const CHOICES = [
+  { days: 'SQLITE_DAYS', all: testFiles('api', 'contract', 'lib', 'scripts'), choose: onSqliteToday },
+  { days: 'MARIADB_DAYS', all: testFiles('api', 'contract').filter(runsOnMariadb), choose: onMariadbToday },
+  { days: 'BROWSER_DAYS', all: browserTests(), choose: inBrowserToday },
+] as const
+const daysOf = (name: 'STORY_DAYS' | 'INSTALL_DAYS' | (typeof CHOICES)[number]['days']) =>
+  Array.from({ length: rounds(name) }, (_, day) => 20_000 + day)
+
+for (const { days, all, choose } of CHOICES)
+  t.test(
+    `each file of tests has its turn, and one that a change touches runs at once: ${days}`,
+    async (t) => {
+      t.ok(rounds(days) % 7, 'on another day of each week')
+      const turns = daysOf(days).map((day) => choose(all, [], day))
+      const daysOfFile = new Map(
+        all.map((file) => [file, turns.filter((turn) => turn.includes(file)).length]),
+      )
+      const odd = all.filter((file) => ![1, turns.length].includes(daysOfFile.get(file)!))
+      t.same(odd, [], 'each one once or each time')
+      const waiting = all.filter((file) => daysOfFile.get(file) === 1)
+      t.ok(waiting.length > turns.length)
+
+      const [today, tomorrow] = turns.map((turn) => turn.filter((file) => waiting.includes(file)))
+      const later = waiting.find((file) => !today!.includes(file) && !tomorrow!.includes(file))!
+      t.ok(choose(all, [[later]], 20_000).includes(later))
+      const wide = choose(all, [[later], all], 20_000).filter((file) => waiting.includes(file))
+      t.same(wide.sort(), [...today!, ...tomorrow!, later].sort(), 'of very many two turns, and the nearest')
+
+      const fresh = 'tests/api/made-up.test.ts'
+      t.ok(daysOf(days).some((day) => choose([...all, fresh], [], day).includes(fresh)))
+    },
+  )
+
+t.test('what is named is there, and what stays away from MariaDB runs each time on SQLite', async (t) => {
+  const all = [...CHOICES[0].all, ...browserTests()]
+  t.same(
+    NAMED.filter((file) => !all.includes(file)),
+    [],
+  )
+  t.same(
+    Object.keys(ON_SQLITE_ALONE).filter((file) => !runsEachTime(file)),
+    [],
+  )
+})
+
+t.test('what is installed has its turn, the demo each time, and at once what a change touches', async (t) => {
+  const turns = daysOf('INSTALL_DAYS').map((day) => installedToday([], day))
+  for (const turn of turns) t.ok(turn.includes('demo'))
+  t.same([...new Set(turns.flat())].sort(), ['clients', 'demo', 'lockfile', 'release'])
+  for (const day of daysOf('INSTALL_DAYS')) {
+    t.ok(installedToday(['openapi.yaml'], day).includes('clients'))
+    t.ok(
+      ['demo', 'lockfile', 'release'].every((part) =>
+        installedToday(['package-lock.json'], day).includes(part),
+      ),
+    )
+  }
+})
+
+t.test('a turn is kept whatever comes beside it, and all run where a turn is a day', async (t) => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  const days = daysOf('STORY_DAYS')
+  const dayOf = (name: string, all: string[]) =>
+    days.filter((day) => chosenToday(all, { days: 'STORY_DAYS' }, day).includes(name))
+  for (const name of names) {
+    t.equal(dayOf(name, names).length, 1)
+    t.same(dayOf(name, names), dayOf(name, [name]))
+  }
+  t.ok(new Set(names.flatMap((name) => dayOf(name, names))).size > 3, 'they are spread')
+  process.env.STORY_DAYS = '1'
+  t.teardown(() => delete process.env.STORY_DAYS)
+  t.same(chosenToday(names, { days: 'STORY_DAYS' }), names)
+})

@@ -8,6 +8,9 @@ import { findProgram } from '../../scripts/programs.mjs'
 const pdftotext = findProgram('pdftotext')
 const soffice = findProgram('soffice', 'libreoffice')
 
+/** Whether the program that reads PDFs is on this machine. */
+export const canReadPdfs = Boolean(pdftotext)
+
 /** Whether the programs that read our documents are on this machine. */
 export const canReadDocuments = Boolean(pdftotext && soffice)
 

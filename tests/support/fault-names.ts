@@ -1,4 +1,7 @@
 import type { Invariant } from '../../server/db/verification.ts'
+import { OPENING_FAULTS } from './faults-opening-balances.ts'
+import { PAYMENT_FAULTS } from './faults-payments.ts'
+import { REMINDER_FAULTS } from './faults-reminders.ts'
 
 /** The faults of `faults-*.ts` by the name of what does not hold then. */
 const NAMES: Partial<Record<Invariant, readonly string[]>> = {
@@ -56,6 +59,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'ledger.reversed_once': ['a credit that is reversed twice'],
   'payments.billing': ['a payment on another billing'],
   'payments.currency': ['a payment in another currency than its billing'],
+  ...PAYMENT_FAULTS,
   'billings.amounts': ['a negative payment'],
   'billings.charged_as': ['a type that its lines have not', 'a billing handed to another client'],
   'billings.currency': [
@@ -66,6 +70,16 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   ],
   'billings.periods': ['a month that is none', 'a year that is none'],
   'billings.sent': ['a sending that is forgotten', 'a sending that never was'],
+  ...OPENING_FAULTS,
+  'payment_lines.states': ['a line in no state', 'a line that is a payment, but has none'],
+  'payment_lines.payments': ['a line of another amount than its payment'],
+  'payment_profiles.keys': ['the key of a profile'],
+  'billings.settled': ['a settled part that is more than was paid', 'a payment that settles nothing'],
+  'billings.due': ['a debt that nobody has written down'],
+  'billings.carried': ['a previous balance that nobody has left'],
+  'ageing.totals': ['a debt of another amount in the journal'],
+  'ageing.journal': ['a debt that has ended too early in the journal'],
+  'accounts.closing': ['an account whose rows do not add up'],
   'billings.totals': [
     'the total of a billing',
     'the number of vehicles of a billing',
@@ -124,6 +138,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a dismissal of no figures',
     'a dismissal without a reason',
   ],
+  ...REMINDER_FAULTS,
   'reviews.exemptions': ['an exemption from a flag that is none', 'an exemption without a reason'],
   'vehicles.changes': ['a change of nothing', 'a change by nothing'],
   'vehicles.imeis': ['an IMEI that is none'],
@@ -178,7 +193,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'emails.settings': ['a port that is none'],
   'emails.templates': ['the key of a template'],
   'company.logo': ['an image of another kind'],
-  'company.settings': ['a local currency that is none', 'no day of silence'],
+  'company.settings': ['a local currency that is none', 'no day of silence', 'a time zone that is none'],
   'users.keys': ['the key of a username', 'the key of an address'],
   'users.passwords': ['a password that is not hashed'],
   'users.second_factors': ['the secret of a second factor that lies bare'],

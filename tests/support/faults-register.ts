@@ -145,6 +145,11 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
       /logo_type is/,
     ),
     of('company_settings', 1, 'company settings')('no day of silence', 'silent_days = 0', /silent_days is 0/),
+    of('company_settings', 1, 'company settings')(
+      'a time zone that is none',
+      "time_zone = 'Mars/Olympus'",
+      /time_zone is "Mars\/Olympus", which is none/,
+    ),
     {
       what: 'the secret of a second factor that lies bare',
       plant: ["UPDATE second_factors SET secret = 'JBSWY3DPEHPK3PXP'"],

@@ -15,7 +15,8 @@ export interface MariadbServer {
   stop(): Promise<void>
 }
 
-const START_TIMEOUT_MS = 30_000
+/** After this it hangs, however busy the machine is. */
+const START_TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
 /**

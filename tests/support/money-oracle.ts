@@ -4,6 +4,8 @@ export type Deed =
   | { do: 'move'; vehicle: number; to: number; from: string }
   | { do: 'bill'; client: number; month: string; vehicles: number[] }
   | { do: 'pay'; billing: number; paid: number }
+  | { do: 'type'; billing: number; previous: number }
+  | { do: 'issue'; billing: number }
   | { do: 'enter'; client: number; currency: string; type: 'credit' | 'debit'; amount: number }
   | { do: 'reverse'; entry: number }
 
@@ -24,7 +26,22 @@ export interface OracleBilling {
   currency: string
   lines: Line[]
   previous: number
+  /** What of that earlier billings had left. */
+  carried: number
   paid: number
+  isIssued: boolean
+  isVoid?: true
+  /** Whether it is what was owed from before: it has no lines, and is no statement. */
+  isOpening?: true
+}
+
+/** What of the paid amount of one billing settles it, or one before it; or what settles it without cash. */
+export interface Part {
+  via: OracleBilling
+  to: OracleBilling
+  amount: number
+  /** The payment that it is of; null: no cash. */
+  payment?: object | null
 }
 
 interface Entry {
@@ -51,12 +68,23 @@ export const RULES = {
     moves.filter(({ from }) => from <= month).at(-1)!.to,
   currencyOf: (charging: string | null, prices: Prices = NO_PRICES): string =>
     charging ?? (prices.unit_usd !== null && prices.unit_local === null ? 'USD' : LOCAL),
+  /** Whether a previous balance follows what becomes of earlier billings. */
+  follows: ({ previous, carried, isIssued }: OracleBilling): boolean => previous === carried && !isIssued,
+  /** In which order a payment settles a billing and those that it carries. */
+  settled: (own: OracleBilling, earlier: readonly OracleBilling[]): OracleBilling[] => [own, ...earlier],
+  /** In which order parts of payments, oldest first, are taken back. */
+  released: (parts: readonly Part[]): Part[] => parts.toReversed(),
   /** Whether two amounts are of one account. */
   isAlike: (one: string, other: string): boolean => one === other,
+  /** What a statement asks for of its total outstanding, of which so much is due today. */
+  asked: (outstanding: number, due: number): number => Math.max(0, Math.min(outstanding, due)),
   /** On which side a correction of an entry counts. */
   sideOfCorrection: (side: Entry['side']): Entry['side'] => side,
 }
 export type Rules = typeof RULES
+
+const sum = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((all, { amount }) => all + amount, 0)
 
 export const totalOf = ({ lines }: OracleBilling): number => lines.reduce((sum, { rate }) => sum + rate, 0)
 
@@ -64,13 +92,14 @@ export const totalOf = ({ lines }: OracleBilling): number => lines.reduce((sum, 
 export class MoneyOracle {
   readonly billings: OracleBilling[] = []
   readonly entries: Entry[] = []
+  protected readonly parts: Part[] = []
   private readonly prices = [0, 1].map((): { from: string; prices: Prices }[] => [])
   private readonly moves: { from: string; to: number }[][]
 
   /** @param charging the currency of each vehicle; all are A's from the beginning */
   constructor(
     private readonly charging: readonly (string | null)[],
-    private readonly rules: Rules = RULES,
+    protected readonly rules: Rules = RULES,
   ) {
     this.moves = charging.map(() => [{ from: '', to: 0 }])
   }
@@ -81,7 +110,9 @@ export class MoneyOracle {
     this.rules.currencyOf(this.charging[vehicle]!, this.priceOf(client, month))
 
   billingOf = (vehicle: number, month: string): OracleBilling | undefined =>
-    this.billings.find((each) => each.month === month && each.lines.some((line) => line.vehicle === vehicle))
+    this.billings.find(
+      (each) => !each.isVoid && each.month === month && each.lines.some((line) => line.vehicle === vehicle),
+    )
 
   private priceOf = (client: number, month: string) => this.rules.priceOf(this.prices[client]!, month)
 
@@ -108,6 +139,8 @@ export class MoneyOracle {
     if (deed.do === 'move') this.moves[deed.vehicle]!.push(deed)
     if (deed.do === 'bill') this.bill(deed)
     if (deed.do === 'pay') this.pay(deed)
+    if (deed.do === 'type') this.billings[deed.billing]!.previous = deed.previous
+    if (deed.do === 'issue') this.billings[deed.billing]!.isIssued = true
     if (deed.do === 'enter') {
       const side = deed.type === 'credit' ? 'paid' : 'debit'
       this.entries.push({ ...deed, side, isOpen: true })
@@ -119,27 +152,61 @@ export class MoneyOracle {
       const sign = side === entry.side ? -1 : 1
       this.entries.push({ ...entry, side, amount: sign * entry.amount })
     }
+    this.follow()
+  }
+
+  dueOf = (billing: OracleBilling): number =>
+    billing.isVoid
+      ? 0
+      : billing.previous -
+        billing.carried +
+        totalOf(billing) -
+        sum(this.parts.filter(({ to }) => to === billing))
+
+  /** What a statement asks for at this moment. */
+  toPay(billing: OracleBilling): number {
+    const due = [...this.earlierThan(billing), billing].reduce((all, each) => all + this.dueOf(each), 0)
+    return this.rules.asked(billing.previous + totalOf(billing) - billing.paid, due)
+  }
+
+  private through = (billing: OracleBilling): number =>
+    sum(this.parts.filter(({ via, to }) => via === billing && to !== billing))
+
+  /** The billings of the same account, in their order. */
+  protected accountOf = ({ client, currency }: OracleBilling): OracleBilling[] =>
+    this.billings
+      .filter((each) => !each.isVoid && each.client === client && this.rules.isAlike(each.currency, currency))
+      .sort((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)))
+
+  private earlierThan(billing: OracleBilling): OracleBilling[] {
+    const account = this.accountOf(billing)
+    return account.slice(0, account.indexOf(billing))
+  }
+
+  protected follow(): void {
+    const inOrder = [...new Set(this.billings.flatMap(this.accountOf))]
+    for (const billing of inOrder.filter((each) => !each.isOpening && this.rules.follows(each))) {
+      const left = this.earlierThan(billing).reduce((all, each) => all + this.dueOf(each), 0)
+      billing.previous = left + this.through(billing)
+      billing.carried = billing.previous
+    }
   }
 
   private bill({ client, month, vehicles }: Deed & { do: 'bill' }): void {
     const currency = this.currencyOf(vehicles[0]!, client, month)
     const prices = this.priceOf(client, month)
     const rate = (currency === 'USD' ? prices?.unit_usd : prices?.unit_local) ?? DEFAULT_RATE
-    const earlier = this.billings
-      .filter(
-        (each) =>
-          each.client === client && this.rules.isAlike(each.currency, currency) && each.month <= month,
-      )
-      .reduce<OracleBilling | null>((last, each) => (last && last.month > each.month ? last : each), null)
-    const previous = earlier ? earlier.previous + totalOf(earlier) - earlier.paid : 0
     const lines = vehicles.map((vehicle) => ({ vehicle, rate }))
-    this.billings.push({ client, month, currency, lines, previous, paid: 0 })
+    const nothing = { previous: 0, carried: 0, paid: 0, isIssued: false }
+    this.billings.push({ client, month, currency, lines, ...nothing })
   }
 
   private pay({ billing: at, paid }: Deed & { do: 'pay' }): void {
     const billing = this.billings[at]!
     const amount = paid - billing.paid
     billing.paid = paid
+    if (amount > 0) this.settle(billing, amount)
+    else this.release(billing, -amount)
     const { client, currency } = billing
     if (amount > 0) this.entries.push({ client, currency, side: 'debit', amount, isOpen: false })
     if (amount < 0) {
@@ -151,6 +218,29 @@ export class MoneyOracle {
         amount: side === 'debit' ? amount : -amount,
         isOpen: false,
       })
+    }
+  }
+
+  private settle(via: OracleBilling, amount: number): void {
+    let left = amount
+    const give = (to: OracleBilling, share: number) => {
+      this.parts.push({ via, to, amount: share })
+      left -= share
+    }
+    for (const to of this.rules.settled(via, this.earlierThan(via))) {
+      const room = to === via ? left : via.carried - this.through(via)
+      give(to, Math.max(0, Math.min(left, room, this.dueOf(to))))
+    }
+    give(via, left)
+  }
+
+  protected release(billing: OracleBilling, amount: number): void {
+    let left = amount
+    const cash = this.parts.filter(({ via, payment }) => via === billing && payment !== null)
+    for (const part of this.rules.released(cash)) {
+      const share = Math.min(left, part.amount)
+      part.amount -= share
+      left -= share
     }
   }
 

@@ -17,7 +17,7 @@ const listed = (names: string | string[]): string[] => (Array.isArray(names) ? n
 const run: Deed<string | string[]> = async (telling, names) => {
   const client_ids = listed(names).map((name) => telling.client(name).id)
   const answer = await telling.user.request('POST', `/api/months/${telling.month}/run`, { client_ids })
-  if (answer.statusCode !== 200) return answer
+  if (answer.statusCode !== 202) return answer
   telling.run_id = answer.json<{ id: number }>().id
   const { state } = await ended(telling.user, telling.run_id)
   if (state !== 'finished') throw new Error(`the run is ${String(state)}`)

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 
-/** An older version knew of no trail, which is not taken back once it tells of anything. */
+/** An older version knew of no trail, and not what debts were before: neither is taken back once it tells of anything. */
 export async function forgetTrail(database: Sequelize): Promise<void> {
   const guards = await database.query<{ name: string }>(
     database.getDialect() === 'sqlite'
@@ -11,4 +11,5 @@ export async function forgetTrail(database: Sequelize): Promise<void> {
   for (const { name } of guards) await database.query(`DROP TRIGGER ${name}`)
   for (const table of ['trail_changes', 'trail_entries', 'trail_seals'])
     await database.query(`DELETE FROM ${table}`)
+  await database.query('DELETE FROM receivable_entries')
 }

@@ -53,3 +53,12 @@ export const mailSettings = (smtp_port: number) => ({
   smtp_password: 'mail-password',
   from_email: 'billing@provider.example',
 })
+
+/** Waits until no e-mail is on its way; a test's own time limit ends the wait. */
+export async function untilNoneWaits(user: SignedIn): Promise<void> {
+  for (;;) {
+    const { queued, sending } = (await user.request('GET', '/api/emails/outbox/summary')).json()
+    if (!queued && !sending) return
+    await pause(20)
+  }
+}

@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import * as XLSX from 'xlsx'
 import { providerOf, type CompanyTexts, type Provider } from '../../server/features/company/company.rules.ts'
+import { PAYMENT_REQUEST } from '../../server/features/company/payment-request.rules.ts'
 import { DEFAULT_TEMPLATE } from '../../server/features/emails/default-template.rules.ts'
 import { renderTexts } from '../../server/features/emails/render-texts.ts'
 import { mailValuesOf } from '../../server/features/mailings/mailings.rules.ts'
@@ -32,7 +33,8 @@ const seed = (name: string): Buffer => readFileSync(new URL(`../../seeds/${name}
 function demoProvider(): Provider {
   const data = seed('logo.png')
   const { width, height } = PNG.sync.read(data)
-  const texts = JSON.parse(seed('company.json').toString()) as CompanyTexts
+  const seeded = JSON.parse(seed('company.json').toString()) as CompanyTexts
+  const texts = { ...seeded, payment_request: PAYMENT_REQUEST }
   return providerOf(texts, { type: 'image/png', width, height, data: data.toString('base64') })
 }
 

@@ -40,6 +40,14 @@ function randomItem(random: Random, id: number, currency: string): ViewItem {
   })
 }
 
+/** What is due of it: of some all is carried, and some was paid since. */
+function dueOf(random: Random, previous: number, paid: number) {
+  const carried = random.pick([previous, previous, 0])
+  const dollars = { carried_balance: toDollars(carried), settled_amount: toDollars(paid) }
+  const due_date = random.pick([null, '2026-11-16'])
+  return { ...dollars, earlier_due: random.pick([toDollars(carried), 0]), due_date }
+}
+
 /** A statement of any kind, and the items that it was made of. */
 export function randomStatement(random: Random): {
   items: ViewItem[]
@@ -68,6 +76,7 @@ export function randomStatement(random: Random): {
       billing_items: items,
       previous_balance: toDollars(previous),
       paid_amount: toDollars(paid),
+      ...dueOf(random, previous, paid),
     },
     random.chance(0.5) ? aProvider() : undefined,
   )

@@ -2,6 +2,8 @@
 const SHORT = {
   /** How long the fuzz test goes on after so many requests of each kind. */
   FUZZ_MINUTES: 0.1,
+  /** Of each kind so many at least. */
+  FUZZ_REQUESTS: 15,
   /** How often the service is killed. */
   KILLS: 3,
   /** How often a connection to the database is cut. */
@@ -19,15 +21,21 @@ const SHORT = {
   READ_BACK: 8,
   /** Random histories of prices, moves, billings and payments. */
   HISTORIES: 100,
-  /** In so many days each story is played once; those that have changed are played in each run. */
+  /**
+   * In so many days each has its turn that does not run each time (scripts/test-turns.ts): stories, long tests on SQLite, tests of
+   * the API on MariaDB, browser tests, what is installed. No multiple of 7: those of a Sunday would have none where nobody works on Sundays.
+   */
   STORY_DAYS: 8,
-  /** In so many days each long scenario runs once on MariaDB; those that a change touches run each time. */
-  MARIADB_DAYS: 4,
+  SQLITE_DAYS: 4,
+  MARIADB_DAYS: 5,
+  BROWSER_DAYS: 5,
+  INSTALL_DAYS: 3,
 }
 type Name = keyof typeof SHORT
 
 const LONG: Record<Name, number> = {
   FUZZ_MINUTES: 10,
+  FUZZ_REQUESTS: 300,
   KILLS: 20,
   CUTS: 1000,
   STEPS: 1000,
@@ -38,7 +46,10 @@ const LONG: Record<Name, number> = {
   READ_BACK: 40,
   HISTORIES: 2000,
   STORY_DAYS: 1,
+  SQLITE_DAYS: 1,
   MARIADB_DAYS: 1,
+  BROWSER_DAYS: 1,
+  INSTALL_DAYS: 1,
 }
 
 /** How much of it is done in this run. An environment variable of the name sets it by hand: `KILLS=200`. */
@@ -47,7 +58,56 @@ export const rounds = (name: Name): number =>
 
 const DAY_MS = 86_400_000
 
-/** Those whose turn it is today, when each has one in so many days (`rounds` says in how many). */
-export function turnOfToday<T>(all: readonly T[], days: Name, today = Math.floor(Date.now() / DAY_MS)): T[] {
-  return all.filter((_, at) => (at - today) % rounds(days) === 0)
+/** A number of a name that stays the same, and differs among similar ones: FNV-1a. */
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of name) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/**
+ * Those whose turn it is today, each once in so many days (`rounds` says in how many); with more `times`, those of the days after it, too. A turn goes by
+ * the name alone, so that none is put off by what comes and goes beside it.
+ */
+export function turnOfToday(
+  names: readonly string[],
+  days: Name,
+  { times = 1, today = Math.floor(Date.now() / DAY_MS) } = {},
+): string[] {
+  return names.filter((name) => (hashOf(name) + today + times - 1) % rounds(days) < times)
+}
+
+/** What takes turns, and what does not wait for them. */
+export interface Turns {
+  days: Name
+  /** Those that run each time. */
+  eachTime?: readonly string[]
+  /** Those that a change touches: first those that it touches most. */
+  touched?: readonly (readonly string[])[]
+}
+
+/** A change that touches more than this share of all is a wide one. */
+const WIDE = 1 / 3
+/** For a wide change there are so many turns in a day. */
+const TURNS_OF_WIDE = 2
+
+/**
+ * Those that run today: those that do each time, those whose turn it is, and those that a change touches. A wide change runs only
+ * those that it touches most, and tomorrow's turn beside today's.
+ */
+export function chosenToday(
+  names: readonly string[],
+  { days, eachTime = [], touched = [] }: Turns,
+  today?: number,
+): string[] {
+  const chosen = new Set(eachTime)
+  let times = 1
+  const found = new Set<string>()
+  for (const level of touched) {
+    for (const name of level) if (names.includes(name)) found.add(name)
+    if (found.size > names.length * WIDE) times = TURNS_OF_WIDE
+    else found.forEach((name) => chosen.add(name))
+  }
+  for (const name of turnOfToday(names, days, { times, today })) chosen.add(name)
+  return names.filter((name) => chosen.has(name))
 }

@@ -4,7 +4,7 @@ import type { SignedIn, WireRecord } from './signed-in.ts'
 /** Asks for a run of a month, and answers it as it begins. */
 export async function startRun(user: SignedIn, month: string, asked: object = {}): Promise<WireRecord> {
   const answer = await user.request('POST', `/api/months/${month}/run`, asked)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
+  if (answer.statusCode !== 202) throw new Error(answer.body)
   return answer.json<WireRecord>()
 }
 

@@ -60,14 +60,17 @@ function optionsOf(script: Script, received: Received[]): SMTPServerOptions {
     },
     onRcptTo: (_address, _session, done) => done(refuseRecipient ? refusal(refuseRecipient) : null),
     onData: (stream, { envelope, user }, done) => {
-      void textOf(stream).then(async (raw) => {
-        if (refuseMessage) return done(refusal(refuseMessage))
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const to = envelope.rcptTo.map(({ address }) => address)
-        const email = await PostalMime.parse(Buffer.from(raw, 'latin1'))
-        received.push({ from, to, user: user ?? null, raw, email })
-        done()
-      })
+      void textOf(stream)
+        .then(async (raw) => {
+          if (refuseMessage) return done(refusal(refuseMessage))
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          const to = envelope.rcptTo.map(({ address }) => address)
+          const email = await PostalMime.parse(Buffer.from(raw, 'latin1'))
+          received.push({ from, to, user: user ?? null, raw, email })
+          done()
+        })
+        // Who sends was killed in the middle of it.
+        .catch(done)
     },
   }
 }

@@ -1,11 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
-import { aBilling, aClosedMonth, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
+import { aBilling, aClient, aClosedMonth, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
 import { runMonth } from './runs.ts'
 import { clientSheet } from './client-sheet.ts'
 import { aPng } from './images.ts'
 import { listed, mailSettings, saveMail } from './outbox.ts'
+import { someOpenings } from './opening-sheet.ts'
+import { aPaymentSheet } from './payment-sheet.ts'
+import { aDebtor, previewed, remind, reminded } from './overdue.ts'
 import { signedIn, type Answering, type SignedIn, type WireRecord } from './signed-in.ts'
 import { startSmtpScript } from './smtp-script.ts'
 import { withSecondFactor } from './totp.ts'
@@ -62,6 +65,20 @@ async function corrected(sara: SignedIn) {
   })
   const plain = (await aTransaction(sara, { client_id, transaction_type: 'debit' })).id
   return { client: client_id, payment, refund, credit, reversal: reversal.id, plain }
+}
+
+/** A payment of 20 of which 12 settle a billing that is settled by 3 of tax too, and one of 5 that was reversed. */
+async function paidFor(sara: SignedIn) {
+  const { client_id, vehicle_ids } = await aFleet(sara, { ...PRICES, client_name: 'Payer' }, ['USD'])
+  const { id: billing_id } = await aBilling(sara, { client_id, vehicle_ids })
+  const pay = (amount: number, allocations: object[]) =>
+    sara.create('/api/payments', { client_id, amount, transaction_date: '2026-10-31', allocations })
+  const { id: payment, allocations } = await pay(20, [{ billing_id, amount: 12 }])
+  const { id: reversed } = await pay(5, [])
+  await sara.create(`/api/payments/${reversed}/reverse`, { reason: 'It bounced' })
+  const settlement = { kind: 'withholding_tax', amount: 3, reason: 'Certificate 118' }
+  const { id: tax } = await sara.create(`/api/billings/${billing_id}/settlements`, settlement)
+  return { payment, reversed, tax, cash: (allocations as WireRecord[])[0]!.id }
 }
 
 /** An e-mail that went out, one that waits, one that was cancelled, one that was refused. */
@@ -157,6 +174,16 @@ async function people(sara: SignedIn, app: Answering): Promise<void> {
   await sara.request('PUT', '/api/users/settings', { signup_role: 'owner' })
 }
 
+/** A client that was reminded of a debt and called, and one that is not to be. */
+async function chased(sara: SignedIn, other: number): Promise<void> {
+  const { client_id } = await aDebtor(sara)
+  await remind(sara, (await previewed(sara, client_id)).rows)
+  await sara.create(`/api/clients/${client_id}/chase-notes`, { note: 'Pays on Friday' })
+  await sara.request('PUT', `/api/clients/${other}/reminder-pause`, { reason: 'In court' })
+  await sara.request('PUT', '/api/reminders/settings', { suspend_after_days: 90 })
+  while ((await reminded(sara))[0]!.state !== 'sent') await pause(50)
+}
+
 /** Fills an app with a little of everything, by its own calls: nothing about it differs. */
 export async function soundOffice(t: Test, app: Answering) {
   const [sara, ada] = [await signedIn(app, 'sara'), await signedIn(app, 'ada')]
@@ -177,10 +204,14 @@ export async function soundOffice(t: Test, app: Answering) {
   await sara.create('/api/reconciliation-marks', known)
   await reviewed(sara, bills.client)
   await sara.create('/api/tokens', { name: 'Export', scopes: ['read', 'pay'] })
+  await aPaymentSheet(sara, (await aClient(sara)).id)
+  await someOpenings(sara)
   const webhook = await aWebhook(sara)
   const { id: issued } = await aBilling(sara)
   await sara.create(`/api/billings/${issued}/issue`, {})
+  const paid = await paidFor(sara)
+  await chased(sara, bills.other)
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, issued, entries, corrections, mail, sheets, run, priceChange, webhook, gone }
+  return { ...bills, issued, entries, corrections, mail, sheets, run, priceChange, webhook, paid, gone }
 }

@@ -1,4 +1,5 @@
 import type { Provider } from '../../server/features/company/company.rules.ts'
+import { PAYMENT_REQUEST } from '../../server/features/company/payment-request.rules.ts'
 import { aPng } from './images.ts'
 import {
   buildStatement,
@@ -59,6 +60,7 @@ export const statementOf = (
       billing_items: items.map((item, index) => itemOf({ id: index + 1, sr_no: index + 1, ...item })),
       previous_balance: 1250.5,
       paid_amount: 400,
+      ...{ carried_balance: 1250.5, settled_amount: 400, earlier_due: 1250.5, due_date: '2026-11-16' },
     },
     provider,
   )
@@ -76,6 +78,7 @@ export const aProvider = (): Provider => ({
   ],
   payment_instructions:
     'Bank transfer to account 0123456789 at Example Bank.\nPlease name the number of the statement.',
+  payment_request: PAYMENT_REQUEST,
   logo: { type: 'image/png', width: 300, height: 100, data: LOGO },
 })
 

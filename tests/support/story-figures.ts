@@ -89,9 +89,9 @@ function checkRows(counts: Json, rows: Json[], all: boolean, note: Note): void {
 function checkMailing(preview: Json, note: Note): void {
   if (preview.billings !== preview.rows.length) note('the billings of a mailing are not its rows')
   for (const row of preview.rows) {
-    // Those are of what was sent before, of the lines, and of the review.
-    const isOwn = !['already_sent', 'default_rate', 'flagged'].includes(row.problem)
-    if (isOwn && mailingProblem(row, row, { zero: false }) !== row.problem)
+    // Those are of what was sent before, of the lines, of the review, and of the billing itself.
+    const isOwn = !['already_sent', 'default_rate', 'flagged', 'opening'].includes(row.problem)
+    if (isOwn && mailingProblem(row, { ...row, opening_date: null }, { zero: false }) !== row.problem)
       note(`billing ${row.billing_id}: ${row.problem} is not its problem`)
     if (!preview[row.problem ?? 'ready']) note(`no row is counted as ${row.problem ?? 'ready'}`)
   }
@@ -158,7 +158,7 @@ export function faultsIn(story: StoryData): string[] {
   for (const list of [...Object.values(records), ...Object.values(answers).filter(Array.isArray)])
     checkBalances(list.filter(isBalance), note)
   for (const { id, client_id, client } of records.billings ?? [])
-    if (client.id !== client_id) note(`billing ${id} is of another client than it says`)
+    if (client?.id !== client_id) note(`billing ${id} is of another client than it says`)
   const preview = args.preview ?? answer(/preview=true$/)
   if (preview?.counts)
     checkRows(preview.counts, preview.rows, preview.rows.length === preview.counts.rows, note)

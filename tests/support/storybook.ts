@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { changedFiles } from '../../scripts/changed-files.ts'
 import { importsOf } from '../../scripts/import-graph.ts'
 import { STORYBOOK_FOLDER } from '../../scripts/setup.mjs'
-import { turnOfToday } from './rounds.ts'
+import { chosenToday } from './rounds.ts'
 
 /** Any folder will do: the pages know no address of their own. */
 const UNDER = '/some/where/stories'
@@ -34,18 +34,22 @@ export async function allEntries(): Promise<Entry[]> {
 export const allStories = async (): Promise<Entry[]> =>
   (await allEntries()).filter(({ type }) => type === 'story')
 
-/**
- * The stories to play in this run: those that have changed, or whose component or fixtures have, and of the others those
- * whose turn it is today. After STORY_DAYS days each has had its turn.
- */
+/** The stories to play in this run: those whose turn it is today, and those that have changed, or whose component or fixtures have. */
 export function storiesOfToday(all: readonly Entry[]): Entry[] {
-  const turn = new Set(turnOfToday(all, 'STORY_DAYS'))
   const changed = changedFiles()
-  const hasChanged = ({ importPath }: Entry) => {
-    const file = importPath.replace(/^\.\//, '')
-    return [file, ...importsOf(file)].some((each) => changed.includes(each))
-  }
-  return all.filter((story) => turn.has(story) || hasChanged(story))
+  const idsOf = (hasChanged: (file: string) => boolean) =>
+    all.filter(({ importPath }) => hasChanged(importPath.replace(/^\.\//, ''))).map(({ id }) => id)
+  const touched = [
+    idsOf((file) => changed.includes(file)),
+    idsOf((file) => importsOf(file).some((each) => changed.includes(each))),
+  ]
+  const today = new Set(
+    chosenToday(
+      all.map(({ id }) => id),
+      { days: 'STORY_DAYS', touched },
+    ),
+  )
+  return all.filter(({ id }) => today.has(id))
 }
 
 /** The static Storybook behind a plain file server. */

@@ -34,7 +34,7 @@ export async function atRest(user: SignedIn): Promise<WireVerification> {
   for (;;) {
     const answer = (await user.request('GET', '/api/verification')).json<WireVerification>()
     if (!answer.running) return answer
-    await pause(20)
+    await pause(100)
   }
 }
 

@@ -8,16 +8,20 @@ export interface WorkbookOptions {
   date1904?: boolean
   /** A sheet in front that is not shown. */
   hiddenFirst?: Rows
+  /** Areas of merged cells: `A5:A6`. */
+  merges?: readonly string[]
 }
 
 /** A workbook as Excel would write it. */
 export function workbookOf(
   rows: Rows,
-  { bookType = 'xlsx', date1904, hiddenFirst }: WorkbookOptions = {},
+  { bookType = 'xlsx', date1904, hiddenFirst, merges = [] }: WorkbookOptions = {},
 ): Buffer {
   const book = XLSX.utils.book_new()
   if (hiddenFirst) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(hiddenFirst), 'Hidden')
-  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Shown')
+  const sheet = XLSX.utils.aoa_to_sheet(rows)
+  sheet['!merges'] = merges.map((area) => XLSX.utils.decode_range(area))
+  XLSX.utils.book_append_sheet(book, sheet, 'Shown')
   const states = book.SheetNames.map((name) => ({ name, Hidden: name === 'Hidden' ? 1 : 0 }) as const)
   book.Workbook = { Sheets: states, WBProps: { date1904: date1904 ?? false } }
   return XLSX.write(book, { type: 'buffer', bookType, compression: true, bookSST: true }) as Buffer
@@ -69,3 +73,9 @@ export function xmlWorkbook({ sheet, strings, zip }: XmlWorkbook): Buffer {
 /** A row of `sheetData` with its cells as inline text. */
 export const xmlRow = (number: number, ...texts: string[]): string =>
   `<row r="${number}">${texts.map((text, i) => `<c r="${'ABCDEFGH'[i]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+
+/** The rows of a workbook's first sheet, as SheetJS reads them: values, and the results of formulas. */
+export function sheetRows(content: Buffer): (string | number | null)[][] {
+  const { Sheets, SheetNames } = XLSX.read(content)
+  return XLSX.utils.sheet_to_json(Sheets[SheetNames[0]!]!, { header: 1, defval: null, blankrows: false })
+}

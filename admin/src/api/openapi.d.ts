@@ -904,6 +904,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/billings/totals': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Sum up billings
+     * @description All that the filters find, by currency: two are never added. An API token needs the scope `read`.
+     */
+    get: operations['sumUpBillings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings/export': {
     parameters: {
       query?: never
@@ -913,7 +933,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Issue State, Revision, Issued, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Issue State, Revision, Issued, Last Sent, Created, Amount Due, Due Date, Payment Reference. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
      */
     get: operations['exportBillings']
     put?: never
@@ -1067,7 +1087,7 @@ export interface paths {
     put?: never
     /**
      * Give a billing the prices of its month
-     * @description All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that has gone out by e-mail, which keeps its prices. Its total follows; the previous balance of later billings stays. An API token needs the scope `bill`.
+     * @description All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that has gone out by e-mail, which keeps its prices. Its total follows, and the previous balance of later drafts. An API token needs the scope `bill`.
      */
     post: operations['repriceBilling']
     delete?: never
@@ -1094,6 +1114,210 @@ export interface paths {
      * @description The price is valid from that month on, and the lines at the default rate on the billings of that month and type take it, at once. 409 when the client has a price by now; billings that have gone out by e-mail stay as they are. An API token needs the scope `bill`.
      */
     post: operations['fillMissingPrice']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payments': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List payments
+     * @description Newest first, unless the query says otherwise. `q` looks in the reference and the client. An API token needs the scope `read`.
+     */
+    get: operations['listPayments']
+    put?: never
+    /**
+     * Record a payment
+     * @description Writes in one step what the specification does by several calls: the credit of the payment, a debit `Payment for billing #{id}` and the paid amount of each billing that it settles. What is left is on account. More than is due of a billing is 409 `payment.above_due`, more than the payment has 409 `payment.exceeds`; both say by how much. A billing in another currency is settled by two amounts, its own and what of the payment that takes (`given_amount`): nothing is converted. An API token needs the scope `pay`.
+     */
+    post: operations['recordPayment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payments/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download payments as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Date, Client ID, Client Name, Amount, Unallocated, Payment Mode, Reference No, Note, Billings, State, Reversed Because, Recorded By, Recorded. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount. An API token needs the scope `read`.
+     */
+    get: operations['exportPayments']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payments/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a payment
+     * @description An API token needs the scope `read`.
+     */
+    get: operations['getPayment']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payments/{id}/reverse': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reverse a payment
+     * @description As of a cheque that bounced: what of it settles billings still is due again, and its credit is taken back. All of it stays to be seen. A second time it is 409 `payment.reversed_already`. An API token needs the scope `pay`.
+     */
+    post: operations['reversePayment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/settle': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Settle billings from the account
+     * @description Lets money on the account of a client settle its open billings, what payments have left first. More than there is is 409 `payment.above_account`, more than is due of a billing 409 `payment.above_due`; both say by how much. An API token needs the scope `pay`.
+     */
+    post: operations['settleFromAccount']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/allocations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what settles a billing
+     * @description All of it, oldest first, cash and not, and what was paid on it for billings that it carries; what was taken back, too. An API token needs the scope `read`.
+     */
+    get: operations['listAllocations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/settlements': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Settle a billing without cash
+     * @description By withholding tax, bank charges, a write-off or a discount: less is due of it, `paid_amount` and the ledger stay as they are. More than is due of it is 409 `payment.above_due`. An API token needs the scope `pay`.
+     */
+    post: operations['settleWithoutCash']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/settlements/{allocation_id}/release': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Take back a settlement without cash
+     * @description It is due again. A second time it is 409 `settlement.released_already`. An API token needs the scope `pay`.
+     */
+    post: operations['releaseSettlement']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payments/{id}/receipt': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the receipt of a payment
+     * @description As PDF: what was received, what it settles, and what is on account. Of a payment that was reversed it says so. An API token needs the scope `read`.
+     */
+    get: operations['downloadReceipt']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payments/{id}/send': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send the receipt of a payment
+     * @description By e-mail, as PDF, with our own text unless another one is given; it may have the placeholders of templates. The answer waits for the mail server. 409 for a payment that was reversed, and while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses. An API token needs the scope `pay`.
+     */
+    post: operations['sendReceipt']
     delete?: never
     options?: never
     head?: never
@@ -1415,7 +1639,7 @@ export interface paths {
     put?: never
     /**
      * Cancel an import
-     * @description Nothing of it is written. One that has ended stays as it is: 409. An API token needs the scope `bill`.
+     * @description Nothing of it is written. One that has ended stays as it is: 409. Cashiers cancel imports of payments alone. An API token needs the scope `bill`.
      */
     post: operations['cancelImport']
     delete?: never
@@ -1434,10 +1658,262 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Undo an import of billings
-     * @description The lines that it made are deleted, and the billings that have no others; vehicles stay as the sheet left them. All of it, or nothing: 409 once a billing was sent, paid or edited, or once a later one builds on it, and names them. A line that was deleted since is no obstacle. An API token needs the scope `bill`.
+     * Undo an import of billings or of payments
+     * @description Of payments: those that its lines have become are reversed, and the lines are gone, so that the sheet may come again. Of billings: the lines that it made are deleted, and the billings that have no others; vehicles stay as the sheet left them. All of it, or nothing: 409 once a billing was sent, paid or edited, or once a later one builds on it, and names them. A line that was deleted since is no obstacle. Cashiers undo imports of payments alone. An API token needs the scope `bill`.
      */
     post: operations['undoImport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List profiles of payment sheets
+     * @description `search` looks into the name and the account. An API token needs the scope `read`.
+     */
+    get: operations['listPaymentProfiles']
+    put?: never
+    /**
+     * Create a profile of payment sheets
+     * @description Names differ. A sheet has amounts with signs (`amount`), or a column of credits (`credit`). An API token needs the scope `pay`.
+     */
+    post: operations['createPaymentProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-profiles/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a profile of payment sheets
+     * @description An API token needs the scope `read`.
+     */
+    get: operations['getPaymentProfile']
+    /**
+     * Change a profile of payment sheets
+     * @description A key that is absent is left alone. Lines that were imported stay as they are. An API token needs the scope `pay`.
+     */
+    put: operations['updatePaymentProfile']
+    post?: never
+    /**
+     * Delete a profile of payment sheets
+     * @description Answers the deleted profile. Lines that were imported stay. An API token needs the scope `pay`.
+     */
+    delete: operations['deletePaymentProfile']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-sheets/peek': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Look at a payment sheet
+     * @description The first rows of an .xlsx, .xls or .csv, what its columns seem to be for, and the profile that fits it. Nothing is kept. An API token needs the scope `pay`.
+     */
+    post: operations['peekAtPaymentSheet']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-sheets': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Import a payment sheet
+     * @description A sheet of a bank or a mobile-money operator: .xlsx, .xls, or .csv with commas, semicolons or tabs. A line whose client is sure, or is decided by `decisions`, becomes a payment: it settles the billings that it names, then the oldest ones; others wait for a client. A line that an earlier sheet of the account had is left out, and so is money out. An API token needs the scope `pay`.
+     */
+    post: operations['uploadPayments']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-lines': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List lines of payment sheets
+     * @description Those that wait for a client have a `match`: whose they may be; `search` looks into the reference, the payer and the details. An API token needs the scope `read`.
+     */
+    get: operations['listPaymentLines']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-lines/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download lines of payment sheets as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Import, Row, Account, Date, Currency, Amount, Reference, Payer, Details, State, Client ID, Client Name, Payment, Set Aside Because, Decided By, Decided. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportPaymentLines']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-lines/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a line of a payment sheet
+     * @description An API token needs the scope `read`.
+     */
+    get: operations['getPaymentLine']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-lines/{id}/assign': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Give a line to a client
+     * @description It becomes a payment, which settles the billings that it names, then the oldest ones, or what `allocations` say: also billings in another currency, by two amounts. Its payer is remembered. A line that waits no more: 409. An API token needs the scope `pay`.
+     */
+    post: operations['assignPaymentLine']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-lines/{id}/set-aside': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Set a line aside
+     * @description It is no payment of a client. A line that waits no more: 409. An API token needs the scope `pay`.
+     */
+    post: operations['setAsidePaymentLine']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/payment-lines/{id}/take-back': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Let a line wait again
+     * @description One that was set aside, or whose payment was reversed. Any other: 409. An API token needs the scope `pay`.
+     */
+    post: operations['takeBackPaymentLine']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/opening-balances/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of opening balances to fill in and upload
+     * @description The right headers, an example that an upload leaves out, and a note on each column. An API token needs the scope `read`.
+     */
+    get: operations['downloadOpeningBalancesTemplate']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/opening-balances': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Import opening balances from a workbook
+     * @description What clients owe, or have in advance, from before they were billed here; Client ID, Currency, Amount, Date, Note. What a client owes becomes a billing without lines in the month of its date: it is due, carried by the next billing, paid and reminded of like any other. An amount below zero is a credit on its account. A client has one in a currency, before anything is billed to it in that. Good rows are written, each bad one is a line of `errors`. An API token needs the scope `pay`.
+     */
+    post: operations['uploadOpeningBalances']
     delete?: never
     options?: never
     head?: never
@@ -1802,6 +2278,26 @@ export interface paths {
      * @description All drafts, and what was changed since it was issued, or some of them: as a run in the background, which goes on after a crash where it was. 409 while another one of the month is under way, or when there is nothing to issue. An API token needs the scope `bill`.
      */
     post: operations['issueMonth']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/months/{month}/issue/cancel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Cancel issuing the billings of a month
+     * @description It stops after those that are being issued; what is issued stays, and issuing the month again goes on with the others. 409 when none of the month is under way. An API token needs the scope `bill`.
+     */
+    post: operations['cancelMonthIssue']
     delete?: never
     options?: never
     head?: never
@@ -2552,6 +3048,334 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/reminders/levels': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the levels of reminders
+     * @description By their days. Until somebody changes them, they are three that come with TrackLedger. An API token needs the scope `read`.
+     */
+    get: operations['listReminderLevels']
+    put?: never
+    /**
+     * Create a level of reminders
+     * @description 409 where another one has the same days; 400 names each part that is no template. An API token needs the scope `mail`.
+     */
+    post: operations['createReminderLevel']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/levels/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a level of reminders
+     * @description By its id. An API token needs the scope `read`.
+     */
+    get: operations['getReminderLevel']
+    /**
+     * Change a level of reminders
+     * @description A key that is absent is left alone. What was sent stays as it was. An API token needs the scope `mail`.
+     */
+    put: operations['updateReminderLevel']
+    post?: never
+    /**
+     * Delete a level of reminders
+     * @description One that a reminder was sent at, and the last one, stay (409): they can be switched off. An API token needs the scope `mail`.
+     */
+    delete: operations['deleteReminderLevel']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/levels/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Preview the text of a level
+     * @description With example values. Nothing is sent or written. 400 names each part that is no template. An API token needs the scope `read`.
+     */
+    post: operations['previewReminderText']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get how reminders are sent
+     * @description By hand, until somebody switches them on. An API token needs the scope `read`.
+     */
+    get: operations['getReminderSettings']
+    /**
+     * Set how reminders are sent
+     * @description Where they go by themselves, they do once a day from that hour on, whichever process does it; one that was missed is made up for at the next start on the same day. An API token needs the scope `admin`.
+     */
+    put: operations['saveReminderSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/reminder-pause': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get whether a client is reminded
+     * @description And why not, and until when. One whose last day has passed is over. An API token needs the scope `read`.
+     */
+    get: operations['getReminderPause']
+    /**
+     * Remind a client no more
+     * @description Until a day, or until somebody ends it. What waits in the outbox for the client does not go either. An API token needs the scope `pay`.
+     */
+    put: operations['pauseReminders']
+    post?: never
+    /**
+     * Remind a client again
+     * @description Answers what was ended. An API token needs the scope `pay`.
+     */
+    delete: operations['resumeReminders']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/suspensions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the clients to suspend
+     * @description Those that are overdue for long. Nobody is cut off by TrackLedger: it is a list for the platforms. An API token needs the scope `read`.
+     */
+    get: operations['listSuspensions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/suspensions/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the vehicles to suspend as CSV
+     * @description A line for each vehicle of these clients, for the platforms, in the order that `sort` says: Platform, Client ID, Client Name, Object Name, IMEI Number, SIM Cards Number, Status, Days Overdue, Oldest Due Date, Overdue, Reminders Off. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportSuspensions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See who is to be reminded today
+     * @description One reminder for each client and currency, with all that is overdue in it. Its level is that of the oldest billing that has come to one which it has not had: levels are climbed one at a time, with as many days between two as they lie apart. What was never issued nor sent is not asked for. Nothing is sent or written. An API token needs the scope `read`.
+     */
+    get: operations['previewReminders']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/send': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send reminders
+     * @description Puts those that were chosen in a preview into the outbox, in one transaction. Each is decided again in it: who has paid meanwhile, was reminded or switched off is left out, and so is what would say anything else than was seen (`left_out`). No billing is reminded twice at one level. When an e-mail goes out it says what is due then; when nothing is, it does not go. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `mail`.
+     */
+    post: operations['sendReminders']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List reminders
+     * @description What was sent to whom when, newest first, and what came of it. An API token needs the scope `read`.
+     */
+    get: operations['listReminders']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download reminders as CSV
+     * @description All that the filters find, in the order that `sort` says: Day, Client ID, Client Name, Level, Currency, Amount Due, Still Due, Oldest Due Date, Recipient, State, Ended, Sent By. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportReminders']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/reminders/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a reminder
+     * @description With the billings that it lists. Its text is that of its e-mail in the outbox. An API token needs the scope `read`.
+     */
+    get: operations['getReminder']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/chase': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List who is overdue
+     * @description A row for each client and currency, by the amount within each currency, with the last reminder, the last payment and the last note. What is overdue is decided by the company's day. An API token needs the scope `read`.
+     */
+    get: operations['listChase']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/chase/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download who is overdue as CSV
+     * @description All that the filters find, in the order that `sort` says: Client ID, Client Name, Currency, Overdue, Billings, Oldest Due Date, Days Overdue, Last Reminder, Last Payment Date, Last Payment, Note, Next Date. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportChase']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/chase-notes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the notes on a client that owes
+     * @description The newest first. The next date of the newest one is that of the client. An API token needs the scope `read`.
+     */
+    get: operations['listChaseNotes']
+    put?: never
+    /**
+     * Write a note on a client that owes
+     * @description Notes stay as they were written. One without a next date takes the client off those that are to be called. An API token needs the scope `pay`.
+     */
+    post: operations['addChaseNote']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/months': {
     parameters: {
       query?: never
@@ -2667,7 +3491,7 @@ export interface paths {
     put?: never
     /**
      * Record a credit or debit
-     * @description A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with `Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in `billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as Idempotency-Key, or be left out, so that nothing is booked twice. An API token needs the scope `pay`.
+     * @description A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with `Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in `billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as Idempotency-Key, or be left out, so that nothing is booked twice. Nothing is booked for a void billing: 409. An API token needs the scope `pay`.
      */
     post: operations['createTransaction']
     delete?: never
@@ -2790,6 +3614,286 @@ export interface paths {
      * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing). An API token needs the scope `pay`.
      */
     post: operations['reverseTransaction']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/ageing': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what clients owe, by how long it is overdue
+     * @description A line for each client and currency, as at a day. As at a day that is over it says what it said at the end of that day. Credits stand in columns of their own, and are never taken off what is due. An API token needs the scope `read`.
+     */
+    get: operations['listAgeing']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/ageing/totals': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Sum up what clients owe
+     * @description The sums of all that the same filters find, by currency, and the days that the columns go by. An API token needs the scope `read`.
+     */
+    get: operations['getAgeingTotals']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/ageing/billings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the billings behind an ageing
+     * @description Each with its due date, how many days it was overdue, and what was due of it, all as at the day. An API token needs the scope `read`.
+     */
+    get: operations['listAgedBillings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/ageing/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the ageing as CSV
+     * @description All that the filters find, in the order that `sort` says: Client ID, Client Name, Currency, Current, 1-30, 31-60, 61-90, > 90, Total Due, Overpaid, On Account, Balance. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportAgeing']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/ageing/download-pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the ageing as PDF
+     * @description All that the filters find, a table for each currency. An API token needs the scope `read`.
+     */
+    get: operations['downloadAgeingPdf']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/ageing/download-excel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the ageing as a workbook
+     * @description The same, with its sums as formulas. An API token needs the scope `read`.
+     */
+    get: operations['downloadAgeingExcel']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/account-statement': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the statement of a client's account
+     * @description Opening balance, every billing, payment, settlement without cash and correction with the balance after it, closing balance, and what is due. A statement of two periods that follow each other has the rows of both. An API token needs the scope `read`.
+     */
+    get: operations['getAccountStatement']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/account-statement/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the statement of a client's account as CSV
+     * @description Its rows between the balances before and after them: Date, Given Date, Description, Reference, Currency, Charges, Credits, Balance. A text that would start a formula begins with '. An API token needs the scope `read`.
+     */
+    get: operations['exportAccountStatement']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/account-statement/download-pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the statement of a client's account as PDF
+     * @description For print, under the letterhead of the company. An API token needs the scope `read`.
+     */
+    get: operations['downloadAccountStatementPdf']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/account-statement/download-excel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the statement of a client's account as a workbook
+     * @description The same, with its balances and sums as formulas. An API token needs the scope `read`.
+     */
+    get: operations['downloadAccountStatementExcel']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/account-statement/preview-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Preview the message of a client's statement of account
+     * @description As it would be sent, with its values. Nothing is sent. 400 names each part that is no template. An API token needs the scope `read`.
+     */
+    post: operations['previewAccountStatementEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/account-statement/send': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send the statement of a client's account
+     * @description By e-mail, as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses. An API token needs the scope `pay`.
+     */
+    post: operations['sendAccountStatement']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/account-statements/send-emails/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * See what a sending of many statements of account would send
+     * @description At most 5000 accounts. Nothing is sent or written. An API token needs the scope `pay`.
+     */
+    post: operations['previewAccountMailing']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/account-statements/send-emails': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send many statements of account
+     * @description Puts a message for each account into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A client without a sound address is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `pay`.
+     */
+    post: operations['sendAccountMailing']
     delete?: never
     options?: never
     head?: never
@@ -3381,7 +4485,7 @@ export interface webhooks {
     put?: never
     /**
      * A billing was made
-     * @description By hand, or by an upload that bills a month. Its lines may still be changed, as those of any billing; an upload that adds lines to a billing of the month raises none.
+     * @description By hand, or by an upload or a run that bills a month. Its lines may still be changed, as those of any billing; an upload or a run that adds lines to a billing of the month raises none, and one that is taken back tells so by `import.undone` or `run.undone`.
      */
     post: operations['onBillingIssued']
     delete?: never
@@ -3490,6 +4594,46 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'settlement.recorded': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A billing was settled without cash
+     * @description By withholding tax, bank charges, a write-off or a discount: the ledger stays as it is.
+     */
+    post: operations['onSettlementRecorded']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'settlement.released': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * What settled a billing without cash was taken back
+     * @description It is due again. That of a billing that is made void is told by its `billing.voided`.
+     */
+    post: operations['onSettlementReleased']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'month.closed': {
     parameters: {
       query?: never
@@ -3550,6 +4694,26 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'import.undone': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * An upload that billed a month was taken back
+     * @description As a whole: what it has billed is gone, billings that had no other lines with it; no event tells of each.
+     */
+    post: operations['onImportUndone']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'run.ended': {
     parameters: {
       query?: never
@@ -3570,6 +4734,26 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'run.undone': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A run that billed a month from the register was taken back
+     * @description As a whole: what it has billed is gone, billings that had no other lines with it; no event tells of each.
+     */
+    post: operations['onRunUndone']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'client.changed': {
     parameters: {
       query?: never
@@ -3584,6 +4768,46 @@ export interface webhooks {
      * @description Or its prices were. What an upload does to clients is told by its `import.finished`, not one by one; that a platform was renamed or merged is told by none.
      */
     post: operations['onClientChanged']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'reminder.sent': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A client was reminded of what is overdue
+     * @description By e-mail: the mail server has taken it. One that was queued and did not go, as it was paid meanwhile, raises none.
+     */
+    post: operations['onReminderSent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'account_statement.sent': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A statement of account went out by e-mail
+     * @description To one address, whoever got a copy: the mail server has taken it.
+     */
+    post: operations['onAccount_statementSent']
     delete?: never
     options?: never
     head?: never
@@ -3709,6 +4933,7 @@ export interface components {
       | 'field.not_time_zone'
       | 'field.not_within_year'
       | 'field.passed'
+      | 'field.after_today'
       | 'field.not_imei'
       | 'field.not_positive'
       | 'field.percent_or_amount'
@@ -3717,6 +4942,7 @@ export interface components {
       | 'field.not_currency'
       | 'field.at_most'
       | 'field.at_least'
+      | 'field.not_later'
       | 'field.one_line'
       | 'field.visible_line'
       | 'field.max_lines'
@@ -3730,8 +4956,13 @@ export interface components {
       | 'field.demo_password'
       | 'field.guessable_words'
       | 'field.misspelled'
+      | 'field.time_zone'
       | 'field.unknown'
       | 'field.itself'
+      | 'field.malformed'
+      | 'field.amount_column'
+      | 'field.one_amount_column'
+      | 'field.column_twice'
       | 'field.exists'
       | 'field.taken'
       | 'field.registered'
@@ -3766,20 +4997,24 @@ export interface components {
       | 'count.vehicles'
       | 'count.moved_vehicles'
       | 'count.billings'
+      | 'count.account_statements'
       | 'count.statements'
       | 'count.transactions'
+      | 'count.payments'
       | 'count.client_balances'
       | 'count.months'
       | 'count.recorded_changes'
       | 'count.imports'
       | 'count.runs'
       | 'count.run_results'
+      | 'count.payment_lines'
       | 'count.rows'
       | 'count.hidden_rows'
       | 'count.warnings'
       | 'count.emails'
       | 'count.billing_emails'
       | 'count.findings'
+      | 'count.reminders'
       | 'count.email_templates'
       | 'record.platform'
       | 'record.client'
@@ -3787,10 +5022,16 @@ export interface components {
       | 'record.token'
       | 'record.vehicle'
       | 'record.billing'
+      | 'record.payment'
       | 'record.item'
       | 'record.billing_email'
       | 'record.test_email'
+      | 'record.receipt_email'
       | 'record.link_email'
+      | 'record.reminder_email'
+      | 'record.account_email'
+      | 'record.reminder_level'
+      | 'record.reminder_settings'
       | 'record.email'
       | 'record.email_template'
       | 'record.webhook'
@@ -3798,6 +5039,8 @@ export interface components {
       | 'record.user_settings'
       | 'record.company_settings'
       | 'record.company_logo'
+      | 'record.payment_profile'
+      | 'record.payment_line'
       | 'record.error_rows'
       | 'record.exists'
       | 'record.parent_deleted'
@@ -3842,6 +5085,7 @@ export interface components {
       | 'transaction.not_time_zone'
       | 'transaction.not_found'
       | 'transaction.of_billing'
+      | 'transaction.of_payment'
       | 'transaction.is_correction'
       | 'transaction.reversed_already'
       | 'amount.sum_too_large'
@@ -3860,9 +5104,11 @@ export interface components {
       | 'billing.has_payment'
       | 'billing.is_issued'
       | 'billing.month_being_issued'
+      | 'billing.month_not_being_issued'
       | 'billing.nothing_to_issue'
       | 'billing.issue_overdue'
       | 'billing.issue_failed'
+      | 'billing.is_opening'
       | 'billing.is_void'
       | 'billing.is_draft'
       | 'billing.no_revision'
@@ -3879,6 +5125,14 @@ export interface components {
       | 'billing.repricing_outdated'
       | 'billing.nothing_to_reprice'
       | 'billing.line'
+      | 'payment.not_found'
+      | 'payment.exceeds'
+      | 'payment.above_due'
+      | 'payment.above_account'
+      | 'payment.given_needed'
+      | 'payment.reversed_already'
+      | 'settlement.not_found'
+      | 'settlement.released_already'
       | 'count.prices'
       | 'price_change.not_found'
       | 'price_change.outdated_preview'
@@ -3950,6 +5204,12 @@ export interface components {
       | 'cell.unknown_currency'
       | 'cell.earlier'
       | 'cell.line_stays'
+      | 'cell.not_date_in_order'
+      | 'cell.other_dates'
+      | 'cell.not_amount_by'
+      | 'cell.not_direction'
+      | 'cell.not_currency'
+      | 'cell.fine_currency'
       | 'hint.filled'
       | 'hint.value'
       | 'hint.imei_shape'
@@ -3985,6 +5245,9 @@ export interface components {
       | 'image.too_large'
       | 'workbook.macros'
       | 'workbook.other_file'
+      | 'workbook.other_sheet'
+      | 'workbook.not_sheet'
+      | 'workbook.columns'
       | 'workbook.empty_file'
       | 'workbook.too_many_bytes'
       | 'workbook.not_workbook'
@@ -4025,6 +5288,57 @@ export interface components {
       | 'import.outcome'
       | 'import.outcome_error'
       | 'import.change'
+      | 'payment_profile.not_found'
+      | 'payment_profile.name_taken'
+      | 'payment_profile.changed'
+      | 'payment_line.not_found'
+      | 'payment_line.recorded_already'
+      | 'payment_line.set_aside_already'
+      | 'payment_line.waits_already'
+      | 'payment_line.result'
+      | 'payment_line.debits'
+      | 'payment_line.totals'
+      | 'payment_line.debit'
+      | 'payment_line.total'
+      | 'payment_line.empty'
+      | 'payment_line.known'
+      | 'payment_line.waits'
+      | 'payment_line.set_aside'
+      | 'payment_line.pays'
+      | 'payment_line.settles'
+      | 'payment_line.confirmed'
+      | 'payment_line.both_columns'
+      | 'payment_line.zero'
+      | 'payment_line.other_currency'
+      | 'payment_line.future'
+      | 'payment_line.sure'
+      | 'payment_line.likely'
+      | 'payment_line.several'
+      | 'payment_sign.reference'
+      | 'payment_sign.statement'
+      | 'payment_sign.client_id'
+      | 'payment_sign.payer'
+      | 'payment_sign.name'
+      | 'payment_sign.part_of_name'
+      | 'payment_sign.amount'
+      | 'payment_doubt.one_sign'
+      | 'payment_doubt.contradicted'
+      | 'payment_doubt.shared'
+      | 'payment_doubt.other_currency'
+      | 'payment_doubt.is_void'
+      | 'payment_doubt.nothing'
+      | 'opening_balance.result'
+      | 'opening_balance.owes'
+      | 'opening_balance.in_advance'
+      | 'opening_balance.no_client'
+      | 'opening_balance.zero'
+      | 'opening_balance.other_currency'
+      | 'opening_balance.future'
+      | 'opening_balance.month_closed'
+      | 'opening_balance.repeats'
+      | 'opening_balance.is_there'
+      | 'opening_balance.billed'
+      | 'opening_balance.drawn'
       | 'run.not_found'
       | 'run.inactive'
       | 'run.installed_later'
@@ -4080,11 +5394,20 @@ export interface components {
       | 'message.settled'
       | 'message.unknown'
       | 'mailing.not_found'
+      | 'mailing.too_many_accounts'
       | 'mailing.too_many'
       | 'mailing.no_statements'
       | 'mailing.nothing'
       | 'mailing.just_sent'
       | 'mailing.outdated_preview'
+      | 'reminder.not_found'
+      | 'reminder.settled'
+      | 'reminder.switched_off'
+      | 'reminder.not_off'
+      | 'reminder.level_not_found'
+      | 'reminder.level_exists'
+      | 'reminder.level_used'
+      | 'reminder.last_level'
       | 'webhook.not_found'
       | 'webhook.delivery_not_found'
       | 'webhook.no_overlap'
@@ -4124,6 +5447,9 @@ export interface components {
       | 'activity.dismissal_undone'
       | 'activity.flag_turned_off'
       | 'activity.flag_turned_on'
+      | 'activity.reminders_off'
+      | 'activity.reminders_on'
+      | 'activity.chase_noted'
       | 'activity.signed_up'
       | 'activity.invited'
       | 'activity.invited_again'
@@ -4138,11 +5464,18 @@ export interface components {
       | 'activity.logo_created'
       | 'activity.issued'
       | 'activity.month_issued'
+      | 'activity.issue_cancelled'
       | 'activity.voided'
+      | 'activity.payment_reversed'
+      | 'activity.settled'
+      | 'activity.settlement_released'
       | 'activity.moved'
       | 'activity.move_undone'
       | 'activity.marked_known'
       | 'activity.known_no_more'
+      | 'activity.line_assigned'
+      | 'activity.line_set_aside'
+      | 'activity.line_taken_back'
       | 'activity.item_created'
       | 'activity.item_deleted'
       | 'verification.running'
@@ -4164,6 +5497,10 @@ export interface components {
       | 'check.payments.currency'
       | 'check.payments.recorded'
       | 'check.payments.limits'
+      | 'check.payments.entries'
+      | 'check.payments.exchanges'
+      | 'check.payments.allocated'
+      | 'check.payments.kinds'
       | 'check.billings.totals'
       | 'check.billings.amounts'
       | 'check.billings.types'
@@ -4171,6 +5508,12 @@ export interface components {
       | 'check.billings.periods'
       | 'check.billings.versions'
       | 'check.billings.charged_as'
+      | 'check.billings.settled'
+      | 'check.billings.due'
+      | 'check.billings.carried'
+      | 'check.ageing.journal'
+      | 'check.ageing.totals'
+      | 'check.accounts.closing'
       | 'check.billings.sent'
       | 'check.lines.charges'
       | 'check.lines.months'
@@ -4211,6 +5554,11 @@ export interface components {
       | 'check.outbox.billings'
       | 'check.outbox.replaced'
       | 'check.outbox.once'
+      | 'check.reminders.levels'
+      | 'check.reminders.settings'
+      | 'check.reminders.amounts'
+      | 'check.reminders.once'
+      | 'check.chase.notes'
       | 'check.emails.settings'
       | 'check.emails.secrets'
       | 'check.emails.templates'
@@ -4235,6 +5583,11 @@ export interface components {
       | 'check.tokens.scopes'
       | 'check.tokens.users'
       | 'check.tokens.told'
+      | 'check.payment_lines.states'
+      | 'check.payment_lines.payments'
+      | 'check.opening_balances.billings'
+      | 'check.opening_balances.credits'
+      | 'check.payment_profiles.keys'
       | 'check.trail.seals'
       | 'check.trail.rows'
       | 'check.trail.entries'
@@ -4251,6 +5604,7 @@ export interface components {
       | 'checked.revision'
       | 'checked.kept_file'
       | 'checked.transaction'
+      | 'checked.payment'
       | 'checked.ledger'
       | 'checked.balance'
       | 'checked.outstanding'
@@ -4265,6 +5619,8 @@ export interface components {
       | 'checked.platform'
       | 'checked.user'
       | 'checked.token'
+      | 'checked.payment_line'
+      | 'checked.payment_profile'
       | 'checked.import'
       | 'checked.run'
       | 'checked.outbox_message'
@@ -4284,6 +5640,7 @@ export interface components {
       | 'finding.not_month'
       | 'finding.not_day'
       | 'finding.not_currency'
+      | 'finding.not_time_zone'
       | 'finding.not_imei'
       | 'finding.malformed'
       | 'finding.empty'
@@ -4331,6 +5688,7 @@ export interface components {
       | 'finding.other_currency'
       | 'finding.paid_not_recorded'
       | 'finding.overpaid'
+      | 'finding.allocated_above'
       | 'finding.above_limit'
       | 'finding.foreign_payment'
       | 'finding.amount_limit'
@@ -4348,6 +5706,21 @@ export interface components {
       | 'finding.head_other'
       | 'finding.postings_more'
       | 'finding.postings_fewer'
+      | 'account_row.opening'
+      | 'account_row.closing'
+      | 'account_row.billing'
+      | 'account_row.owed_before'
+      | 'account_row.in_advance'
+      | 'account_row.billing_changed'
+      | 'account_row.billing_void'
+      | 'account_row.payment'
+      | 'account_row.charge'
+      | 'account_row.correction'
+      | 'account_row.settlement'
+      | 'account_row.settled'
+      | 'account_row.settled_no_more'
+      | 'account_row.not_drawn'
+      | 'account_row.drawn'
     Message: {
       code: components['schemas']['MessageCode']
       /**
@@ -4996,7 +6369,7 @@ export interface components {
       /** @example 1 */
       id: number
       /** @enum {string} */
-      kind: 'clients' | 'vehicles' | 'billings'
+      kind: 'clients' | 'vehicles' | 'billings' | 'payments' | 'opening-balances'
       /** @example clients.xlsx */
       file_name: string
       /**
@@ -5025,6 +6398,11 @@ export interface components {
          * @example 2026-12
          */
         prices_valid_from?: string
+        /**
+         * @description The id of the profile that the sheet was read by
+         * @example 1
+         */
+        profile_id?: number
       }
       /** @example ana */
       username: string
@@ -6220,6 +7598,46 @@ export interface components {
        * @example 1250.75
        */
       overpaid_by: number
+      /**
+       * Format: dollars
+       * @description What of `previous_balance` earlier billings had left, and is due of those; where the two differ, somebody has typed one. While nobody has, both follow what is paid on earlier ones, until the billing is issued or sent
+       * @example 1250.75
+       */
+      carried_balance: number
+      /**
+       * Format: dollars
+       * @description `previous_balance` - `carried_balance` + `total_amount`, less what payments have settled of it: those on it, and what those on later billings have left for it. Negative when it is overpaid, 0 when it is void
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: date
+       * @description Until when it is to be paid
+       * @example 2026-10-31
+       */
+      due_date: string | null
+      /**
+       * @description Whether somebody has set that; else it follows from the day of issue and the terms of payment
+       * @example false
+       */
+      due_date_is_typed: boolean
+      /**
+       * Format: date
+       * @description Of what the client owed from before: the day that it is of. It has no lines, and nothing but `previous_balance` says what is owed; null: a statement of its month
+       * @example 2026-10-31
+       */
+      opening_date: string | null
+      /**
+       * @description `overdue`: something is due, and its date is over where the company is; `part_paid`: some of it is settled; null: it is void
+       * @example unpaid
+       * @enum {string|null}
+       */
+      payment_state: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid' | null
+      /**
+       * @description What a payer names it by, ISO 11649: two check digits, `B` and the id; statements print it in groups of four
+       * @example RF13B000123
+       */
+      payment_reference: string
       notes: string | null
       /**
        * @description `draft`; `issued`: its newest revision asks for what it asks for; `changed`: it was edited since, and is issued again as the next revision; `void`: it asks for nothing, and its vehicles may be billed again
@@ -6337,6 +7755,12 @@ export interface components {
        * @example 500
        */
       paid_amount?: number
+      /**
+       * Format: date
+       * @description Until when it is to be paid; null: as the terms of payment say
+       * @example 2026-10-31
+       */
+      due_date?: string | null
       notes?: string | null
       /**
        * @description The version that the change is based on: when the record has another by now, nothing is changed (409). Without one the change is made in any case
@@ -6359,6 +7783,41 @@ export interface components {
     }
     BillingConflict: components['schemas']['ErrorResponse'] & {
       current?: components['schemas']['Billing']
+    }
+    /** @description What billings of one currency come to; void ones as nothing */
+    BillingTotals: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many there are
+       * @example 12
+       */
+      billings: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      paid_amount: number
+      /**
+       * Format: dollars
+       * @description What is due of those of which anything is
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: dollars
+       * @description What of that is overdue
+       * @example 1250.75
+       */
+      overdue: number
     }
     /** @description How the lines of a billing are priced */
     BillingPricing: {
@@ -6638,6 +8097,69 @@ export interface components {
        * @example 1250.75
        */
       recorded_amount: number
+      /**
+       * Format: dollars
+       * @description What of `previous_balance` earlier billings had left, and is due of those; where the two differ, somebody has typed one. While nobody has, both follow what is paid on earlier ones, until the billing is issued or sent
+       * @example 1250.75
+       */
+      carried_balance: number
+      /**
+       * Format: dollars
+       * @description `previous_balance` - `carried_balance` + `total_amount`, less what payments have settled of it: those on it, and what those on later billings have left for it. Negative when it is overpaid, 0 when it is void
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: date
+       * @description Until when it is to be paid
+       * @example 2026-10-31
+       */
+      due_date: string | null
+      /**
+       * @description Whether somebody has set that; else it follows from the day of issue and the terms of payment
+       * @example false
+       */
+      due_date_is_typed: boolean
+      /**
+       * Format: date
+       * @description Of what the client owed from before: the day that it is of. It has no lines, and nothing but `previous_balance` says what is owed; null: a statement of its month
+       * @example 2026-10-31
+       */
+      opening_date: string | null
+      /**
+       * @description `overdue`: something is due, and its date is over where the company is; `part_paid`: some of it is settled; null: it is void
+       * @example unpaid
+       * @enum {string|null}
+       */
+      payment_state: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid' | null
+      /**
+       * @description What a payer names it by, ISO 11649: two check digits, `B` and the id; statements print it in groups of four
+       * @example RF13B000123
+       */
+      payment_reference: string
+      /**
+       * @description Whether `previous_balance` follows what becomes of earlier billings: nobody has typed it, and the billing was neither issued nor sent
+       * @example true
+       */
+      previous_is_live: boolean
+      /**
+       * Format: dollars
+       * @description What payments have settled of it
+       * @example 1250.75
+       */
+      settled_amount: number
+      /**
+       * Format: dollars
+       * @description What is due of the earlier billings of the client, of its type and currency
+       * @example 1250.75
+       */
+      earlier_due: number
+      /**
+       * Format: dollars
+       * @description What its documents ask for: its total outstanding, less what was paid since on it through others and on what it carries; at least 0
+       * @example 1250.75
+       */
+      amount_to_pay: number
       notes: string | null
       /**
        * @description Grows by one with each change
@@ -6731,7 +8253,7 @@ export interface components {
       /** @example 1 */
       id: number
       /** @enum {string} */
-      kind: 'billing' | 'test' | 'link'
+      kind: 'billing' | 'test' | 'link' | 'receipt' | 'reminder' | 'account'
       /** @description The first billing that it carries, which may have been deleted since */
       billing_id: number | null
       /** @description All that it carries */
@@ -6849,12 +8371,12 @@ export interface components {
       /** @description As it was written, with placeholders */
       source: {
         /**
-         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
          * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
          */
         subject: string
         /**
-         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
          * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
          */
         body: string
@@ -6892,12 +8414,12 @@ export interface components {
        */
       cc_emails?: string[]
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -7075,6 +8597,352 @@ export interface components {
        * @example 90
        */
       days?: number
+    }
+    /** @description What a client has paid, and what of it settles which billing */
+    Payment: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the client
+       * @example 1
+       */
+      client_id: number
+      client: {
+        /** @example 1 */
+        id: number
+        /** @example C1001 */
+        client_id: string
+        /** @example Dune Haulage LLC */
+        client_name: string
+      }
+      /**
+       * Format: dollars
+       * @example 500
+       */
+      amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @example 2026-10-31 */
+      transaction_date: string
+      /**
+       * @example bank_transfer
+       * @enum {string|null}
+       */
+      payment_mode: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | null
+      /** @example TT-20261031 */
+      reference_no: string | null
+      /** @example For October */
+      note: string | null
+      allocations: components['schemas']['Allocation'][]
+      /**
+       * Format: dollars
+       * @description What of it settles billings now, or went into another currency for one, in its own; 0 when it is reversed
+       * @example 1250.75
+       */
+      allocated_amount: number
+      /**
+       * Format: dollars
+       * @description What of it is on account in its own currency; 0 when it is reversed
+       * @example 1250.75
+       */
+      unallocated_amount: number
+      /**
+       * @description Its credit in the ledger
+       * @example 1
+       */
+      transaction_id: number
+      /**
+       * @description The sheet that it comes from; null: recorded by hand
+       * @example null
+       */
+      import_id: number | null
+      /**
+       * @example recorded
+       * @enum {string}
+       */
+      state: 'recorded' | 'reversed'
+      /**
+       * Format: date-time
+       * @example null
+       */
+      reversed_at: string | null
+      /** @example null */
+      reversed_by: string | null
+      /** @example null */
+      reverse_reason: string | null
+      /**
+       * @description The transaction that took back what was left in its own currency
+       * @example null
+       */
+      reversal_id: number | null
+      /** @example sara */
+      created_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "amount": 120,
+     *       "currency": "USD",
+     *       "transaction_date": "2026-10-31",
+     *       "payment_mode": "bank_transfer",
+     *       "reference_no": "TT-20261031",
+     *       "allocations": [
+     *         {
+     *           "billing_id": 1,
+     *           "amount": 22.5
+     *         }
+     *       ]
+     *     }
+     */
+    NewPayment: {
+      /**
+       * @description The id of the client
+       * @example 1
+       */
+      client_id: number
+      /**
+       * Format: dollars
+       * @description Above 0, at most two decimals
+       * @example 500
+       */
+      amount: number
+      /**
+       * @description Without it that of the billings, else the only one that the client has
+       * @example USD
+       */
+      currency?: string | null
+      /**
+       * @description The day of the payment, not after today
+       * @example 2026-10-31
+       */
+      transaction_date: string
+      /**
+       * @example bank_transfer
+       * @enum {string|null}
+       */
+      payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | '' | null
+      /** @example TT-20261031 */
+      reference_no?: string | null
+      /** @example For October */
+      note?: string | null
+      /** @description What of it settles which billing; the rest is on account */
+      allocations: {
+        /**
+         * @description The id of a billing of the client
+         * @example 1
+         */
+        billing_id: number
+        /**
+         * Format: dollars
+         * @description In the currency of the billing, at most what is due of it
+         * @example 500
+         */
+        amount: number
+        /**
+         * Format: dollars
+         * @description What of the payment it takes, in its currency: needed where the billing is in another one
+         * @example null
+         */
+        given_amount?: number | null
+      }[]
+    }
+    /**
+     * @example {
+     *       "reason": "The cheque bounced"
+     *     }
+     */
+    PaymentReversal: {
+      /**
+       * @description Why
+       * @example The cheque bounced
+       */
+      reason: string
+    }
+    /** @description What settles a billing, or a part of it */
+    Allocation: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the billing that it settles
+       * @example 1
+       */
+      billing_id: number
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * @description The id of the billing whose paid amount it is part of: that one, or one that carries it
+       * @example 1
+       */
+      via_billing_id: number
+      /**
+       * @description `payment`: a part of a paid amount; any other is no cash, and has no row in the ledger
+       * @enum {string}
+       */
+      kind: 'payment' | 'withholding_tax' | 'bank_charge' | 'write_off' | 'discount'
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @description What of it was taken back since
+       * @example 0
+       */
+      released: number
+      /**
+       * Format: dollars
+       * @description What of a payment in another currency it took; null: of none
+       * @example null
+       */
+      given_amount: number | null
+      /**
+       * @description Of that
+       * @example null
+       */
+      given_currency: string | null
+      /**
+       * @description The payment that it is part of; null: of the account, by a paid amount that was typed
+       * @example 1
+       */
+      payment_id: number | null
+      /**
+       * @description Why it is settled without cash
+       * @example null
+       */
+      reason: string | null
+      /** @example sara */
+      created_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /**
+     * @example {
+     *       "currency": "USD"
+     *     }
+     */
+    Settling: {
+      /**
+       * @description Of the account; needed where the client has several
+       * @example USD
+       */
+      currency?: string | null
+      /** @description What settles which billing; without it the oldest ones, as far as the money goes */
+      allocations?:
+        | {
+            /**
+             * @description The id of a billing of the client
+             * @example 1
+             */
+            billing_id: number
+            /**
+             * Format: dollars
+             * @description In the currency of the billing, at most what is due of it
+             * @example 500
+             */
+            amount: number
+          }[]
+        | null
+    }
+    SettledBillings: {
+      allocations: components['schemas']['Allocation'][]
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @description What is left on the account in that currency
+       * @example 1250.75
+       */
+      on_account: number
+    }
+    /**
+     * @example {
+     *       "kind": "withholding_tax",
+     *       "amount": 5.5,
+     *       "reason": "Certificate WT-118"
+     *     }
+     */
+    NewSettlement: {
+      /**
+       * @description What settles it: none of these is revenue
+       * @example withholding_tax
+       * @enum {string}
+       */
+      kind: 'withholding_tax' | 'bank_charge' | 'write_off' | 'discount'
+      /**
+       * Format: dollars
+       * @description Above 0, at most two decimals
+       * @example 500
+       */
+      amount: number
+      /**
+       * @description Why
+       * @example Certificate WT-118
+       */
+      reason: string
+    }
+    /**
+     * @example {
+     *       "reason": "The certificate was not valid"
+     *     }
+     */
+    SettlementRelease: {
+      /**
+       * @description Why
+       * @example The certificate was not valid
+       */
+      reason: string
+    }
+    /**
+     * @example {
+     *       "recipient_email": "accounts@dunehaulage.example",
+     *       "subject": "Receipt of your payment of {{amount}}",
+     *       "body": "<p>Dear {{client_name}},</p><p>Thank you for your payment of {{amount}}. The receipt is attached.</p><p>{{provider_name}}</p>"
+     *     }
+     */
+    SendReceipt: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email: string
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject?: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body?: string
     }
     /** @description Which clients, as their list filters them; empty: all */
     PriceChangeFilter: {
@@ -7565,6 +9433,493 @@ export interface components {
       /** @example In the workshop until the new year */
       reason: string
     }
+    /** @description What the columns of a sheet of payments are for, by their headers; null: there is none */
+    PaymentColumns: {
+      /**
+       * @description The day of the payment
+       * @example Completion Time
+       */
+      date: string
+      /**
+       * @description Money in, and money out below zero; or `credit` has it
+       * @example null
+       */
+      amount: string | null
+      /**
+       * @description Money in
+       * @example Paid In
+       */
+      credit: string | null
+      /**
+       * @description Money out
+       * @example Withdrawn
+       */
+      debit: string | null
+      /**
+       * @description Says of each line whether it is a credit: CR or DR
+       * @example null
+       */
+      direction: string | null
+      /**
+       * @description The currency of the line
+       * @example null
+       */
+      currency: string | null
+      /**
+       * @description The payer's or the bank's reference
+       * @example Receipt No.
+       */
+      reference: string | null
+      /**
+       * @description Who has paid
+       * @example Other Party Info
+       */
+      payer: string | null
+      /**
+       * @description What else may name the payer, or what is paid
+       * @example [
+       *       "Details"
+       *     ]
+       */
+      details: string[]
+    }
+    /** @description The same as far as they were recognized */
+    ProposedPaymentColumns: {
+      /**
+       * @description The day of the payment
+       * @example Completion Time
+       */
+      date: string | null
+      /**
+       * @description Money in, and money out below zero; or `credit` has it
+       * @example null
+       */
+      amount: string | null
+      /**
+       * @description Money in
+       * @example Paid In
+       */
+      credit: string | null
+      /**
+       * @description Money out
+       * @example Withdrawn
+       */
+      debit: string | null
+      /**
+       * @description Says of each line whether it is a credit: CR or DR
+       * @example null
+       */
+      direction: string | null
+      /**
+       * @description The currency of the line
+       * @example null
+       */
+      currency: string | null
+      /**
+       * @description The payer's or the bank's reference
+       * @example Receipt No.
+       */
+      reference: string | null
+      /**
+       * @description Who has paid
+       * @example Other Party Info
+       */
+      payer: string | null
+      /**
+       * @description What else may name the payer, or what is paid
+       * @example [
+       *       "Details"
+       *     ]
+       */
+      details: string[]
+    }
+    /** @description How the sheets of a bank or a mobile-money operator are read */
+    PaymentProfile: {
+      /** @example 1 */
+      id: number
+      /** @example M-Pesa paybill */
+      name: string
+      /**
+       * @description The account that the sheets are of: a line counts once in each
+       * @example Paybill 522533
+       */
+      account: string
+      /**
+       * @description Of lines that do not say theirs
+       * @example KES
+       */
+      currency: string | null
+      columns: components['schemas']['PaymentColumns']
+      /**
+       * @description Of dates such as 05/10/2026
+       * @example day_first
+       * @enum {string}
+       */
+      date_order: 'day_first' | 'month_first' | 'year_first'
+      /**
+       * @description 1,234.50 has a point, 1.234,50 a comma
+       * @example .
+       * @enum {string}
+       */
+      decimal_sign: '.' | ','
+      /** @example sara */
+      created_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    /**
+     * @example {
+     *       "name": "M-Pesa paybill",
+     *       "account": "Paybill 522533",
+     *       "currency": "KES",
+     *       "columns": {
+     *         "date": "Completion Time",
+     *         "amount": null,
+     *         "credit": "Paid In",
+     *         "debit": "Withdrawn",
+     *         "direction": null,
+     *         "currency": null,
+     *         "reference": "Receipt No.",
+     *         "payer": "Other Party Info",
+     *         "details": [
+     *           "Details"
+     *         ]
+     *       },
+     *       "date_order": "year_first",
+     *       "decimal_sign": "."
+     *     }
+     */
+    NewPaymentProfile: {
+      /** @example M-Pesa paybill */
+      name: string
+      /**
+       * @description The account that the sheets are of: a line counts once in each
+       * @example Paybill 522533
+       */
+      account: string
+      /**
+       * @description Of lines that do not say theirs
+       * @example KES
+       */
+      currency: string | null
+      columns: components['schemas']['PaymentColumns']
+      /**
+       * @description Of dates such as 05/10/2026
+       * @example day_first
+       * @enum {string}
+       */
+      date_order: 'day_first' | 'month_first' | 'year_first'
+      /**
+       * @description 1,234.50 has a point, 1.234,50 a comma
+       * @example .
+       * @enum {string}
+       */
+      decimal_sign: '.' | ','
+    }
+    /**
+     * @example {
+     *       "name": "M-Pesa, main paybill"
+     *     }
+     */
+    PaymentProfileChange: {
+      /** @example M-Pesa paybill */
+      name?: string
+      /**
+       * @description The account that the sheets are of: a line counts once in each
+       * @example Paybill 522533
+       */
+      account?: string
+      /**
+       * @description Of lines that do not say theirs
+       * @example KES
+       */
+      currency?: string | null
+      columns?: components['schemas']['PaymentColumns']
+      /**
+       * @description Of dates such as 05/10/2026
+       * @example day_first
+       * @enum {string}
+       */
+      date_order?: 'day_first' | 'month_first' | 'year_first'
+      /**
+       * @description 1,234.50 has a point, 1.234,50 a comma
+       * @example .
+       * @enum {string}
+       */
+      decimal_sign?: '.' | ','
+    }
+    /** @description What a sheet looks like, and how it might be read */
+    PaymentSheetPeek: {
+      /** @description The first rows that are not blank */
+      rows: {
+        /**
+         * @description As Excel numbers it
+         * @example 7
+         */
+        row: number
+        cells: (string | null)[]
+      }[]
+      /**
+       * @description The row that looks like the headers
+       * @example 7
+       */
+      header_row: number | null
+      columns: components['schemas']['ProposedPaymentColumns']
+      /**
+       * @description Of dates such as 05/10/2026
+       * @example day_first
+       * @enum {string}
+       */
+      date_order: 'day_first' | 'month_first' | 'year_first'
+      /**
+       * @description 1,234.50 has a point, 1.234,50 a comma
+       * @example .
+       * @enum {string}
+       */
+      decimal_sign: '.' | ','
+      /**
+       * @description The profile whose columns this sheet has
+       * @example 1
+       */
+      profile_id: number | null
+    }
+    /** @description Whose payment a line may be, and why */
+    PaymentMatch: {
+      /**
+       * @description sure: a payment reference, or two other signs that agree, and nothing that speaks for somebody else; likely: one client stands out; several: it could be any of the candidates; none: nothing names a client
+       * @enum {string}
+       */
+      certainty: 'sure' | 'likely' | 'several' | 'none'
+      /**
+       * @description Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names several clients; other_currency: the reference is of a billing in another currency; is_void: it is of a void one
+       * @enum {string|null}
+       */
+      doubt: 'one_sign' | 'contradicted' | 'other_currency' | 'is_void' | 'shared' | null
+      /** @description The billings of the first candidate that the line names */
+      billing_ids: number[]
+      /** @description The best first, at most 5 */
+      candidates: {
+        client: {
+          /** @example 1 */
+          id: number
+          /** @example C1001 */
+          client_id: string
+          /** @example Dune Haulage LLC */
+          client_name: string
+        }
+        /** @description What of the line names the client */
+        signs: ('reference' | 'statement' | 'client_id' | 'payer' | 'name' | 'part_of_name' | 'amount')[]
+      }[]
+    }
+    /** @description A line of a payment sheet, money in, and what became of it */
+    PaymentLine: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the import of the sheet
+       * @example 1
+       */
+      import_id: number
+      /**
+       * @description As Excel numbers it
+       * @example 12
+       */
+      sheet_row: number
+      /** @example Paybill 522533 */
+      account: string
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      line_date: string
+      /**
+       * Format: dollars
+       * @example 500
+       */
+      amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @example TT-20261031 */
+      reference: string | null
+      /** @example DUNE HAULAGE LLC */
+      payer: string | null
+      /**
+       * @example [
+       *       "Payment for October"
+       *     ]
+       */
+      details: string[]
+      /**
+       * @example waiting
+       * @enum {string}
+       */
+      state: 'waiting' | 'recorded' | 'set_aside'
+      /**
+       * @description How it was known whose payment it is
+       * @enum {string|null}
+       */
+      certainty: 'sure' | 'confirmed' | null
+      /** @example null */
+      payment_id: number | null
+      /**
+       * @description Whether its payment was reversed
+       * @example false
+       */
+      is_reversed: boolean
+      client: {
+        /** @example 1 */
+        id: number
+        /** @example C1001 */
+        client_id: string
+        /** @example Dune Haulage LLC */
+        client_name: string
+      } | null
+      /**
+       * @description Why it was set aside
+       * @example null
+       */
+      reason: string | null
+      /** @example null */
+      decided_by: string | null
+      /**
+       * Format: date-time
+       * @example null
+       */
+      decided_at: string | null
+      match: components['schemas']['PaymentMatch'] | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    PaymentSheetRow: components['schemas']['ImportRow'] & {
+      /** @description What becomes of the line */
+      details?: {
+        /**
+         * @description payment: it becomes one; waits: somebody must say whose it is; set_aside: it is no payment of a client; known: an earlier sheet had it; debit: money out; total and empty: it is no line
+         * @enum {string}
+         */
+        state: 'payment' | 'waits' | 'set_aside' | 'known' | 'debit' | 'total' | 'empty'
+        line: {
+          /**
+           * Format: date
+           * @example 2026-10-31
+           */
+          day: string
+          /**
+           * Format: dollars
+           * @example 500
+           */
+          amount: number
+          /**
+           * @description Of its amounts: ISO 4217
+           * @example USD
+           */
+          currency: string
+          /** @example TT-20261031 */
+          reference: string | null
+          /** @example DUNE HAULAGE LLC */
+          payer: string | null
+          /**
+           * @example [
+           *       "Payment for October"
+           *     ]
+           */
+          details: string[]
+        } | null
+        match: components['schemas']['PaymentMatch'] | null
+        client: {
+          /** @example 1 */
+          id: number
+          /** @example C1001 */
+          client_id: string
+          /** @example Dune Haulage LLC */
+          client_name: string
+        } | null
+        allocations: {
+          /** @example 1 */
+          billing_id: number
+          /**
+           * Format: dollars
+           * @example 500
+           */
+          amount: number
+        }[]
+        /**
+         * Format: dollars
+         * @description What of it settles no billing
+         * @example 1250.75
+         */
+        on_account: number | null
+      }
+    }
+    PaymentSheetPreview: components['schemas']['ImportPreview'] & {
+      rows: components['schemas']['PaymentSheetRow'][]
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'preview'
+    }
+    /**
+     * @example {
+     *       "client_id": 1
+     *     }
+     */
+    PaymentLineAssignment: {
+      /**
+       * @description The id of the client who has paid
+       * @example 1
+       */
+      client_id: number
+      /** @description What of it settles which billing; without it those that the line names, then the oldest ones in its currency */
+      allocations?: {
+        /**
+         * @description The id of a billing of the client
+         * @example 1
+         */
+        billing_id: number
+        /**
+         * Format: dollars
+         * @description In the currency of the billing, at most what is due of it
+         * @example 500
+         */
+        amount: number
+        /**
+         * Format: dollars
+         * @description What of the payment it takes, in its currency: needed where the billing is in another one
+         * @example null
+         */
+        given_amount?: number | null
+      }[]
+    }
+    /**
+     * @example {
+     *       "reason": "Interest of the bank"
+     *     }
+     */
+    PaymentLineSettingAside: {
+      /** @example Interest of the bank */
+      reason: string
+    }
     /** @description What a run has come to so far */
     RunCounts: {
       /**
@@ -7863,6 +10218,12 @@ export interface components {
       previous_balance: number
       /** @example From 1 November */
       notes: string
+      /**
+       * Format: date
+       * @description Until when it is to be paid, where somebody has said so
+       * @example 2026-10-31
+       */
+      due_date: string | null
     }
     /** @description A line of a statement */
     OwedLine: {
@@ -7972,11 +10333,11 @@ export interface components {
        */
       username: string
       /**
-       * @description `failed`: it has ended before its end; what it has issued is issued
+       * @description `failed`, `cancelled`: it has ended before its end; what it has issued is issued
        * @example running
        * @enum {string}
        */
-      state: 'queued' | 'running' | 'finished' | 'failed'
+      state: 'queued' | 'running' | 'finished' | 'failed' | 'cancelled'
       /**
        * @description How many there were to issue
        * @example 120
@@ -8647,12 +11008,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -8671,12 +11032,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -8685,12 +11046,12 @@ export interface components {
       /** @example Billing Notification */
       name?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -8737,6 +11098,11 @@ export interface components {
        */
       payment_instructions: string | null
       /**
+       * @description How a statement that has something to be paid asks for it: PDF and workbook print it. It may name `{{total_outstanding}}`, `{{amount_due}}`, `{{due_date}}`, `{{payment_reference}}`; null: they print none
+       * @example Please pay {{total_outstanding}} by {{due_date}}
+       */
+      payment_request: string | null
+      /**
        * @description What LOCAL billings are in: ISO 4217, with at most two decimals
        * @example KES
        */
@@ -8767,6 +11133,31 @@ export interface components {
        * @example false
        */
       one_email_per_client: boolean
+      /**
+       * @description How many days after a billing its amount is due, of clients without `approval_days`
+       * @example 14
+       */
+      payment_terms_days: number
+      /**
+       * @description Of the IANA database: says what is today, due and overdue
+       * @example Africa/Nairobi
+       */
+      time_zone: string
+      /**
+       * @description The ageing groups amounts by how many days they are overdue: from 1 up to this
+       * @example 30
+       */
+      ageing_days_1: number
+      /**
+       * @description The ageing groups amounts by how many days they are overdue: up to this, above `ageing_days_1`
+       * @example 60
+       */
+      ageing_days_2: number
+      /**
+       * @description The ageing groups amounts by how many days they are overdue: up to this, above `ageing_days_2`
+       * @example 90
+       */
+      ageing_days_3: number
       logo: components['schemas']['CompanyLogo'] | null
     }
     /**
@@ -8795,6 +11186,11 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions?: string | null
+      /**
+       * @description How a statement that has something to be paid asks for it: PDF and workbook print it. It may name `{{total_outstanding}}`, `{{amount_due}}`, `{{due_date}}`, `{{payment_reference}}`; null: they print none
+       * @example Please pay {{total_outstanding}} by {{due_date}}
+       */
+      payment_request?: string | null
       /**
        * @description What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in
        * @example KES
@@ -8826,6 +11222,31 @@ export interface components {
        * @example false
        */
       one_email_per_client?: boolean
+      /**
+       * @description How many days after a billing its amount is due, of clients without `approval_days`
+       * @example 14
+       */
+      payment_terms_days?: number
+      /**
+       * @description Of the IANA database: says what is today, due and overdue
+       * @example Africa/Nairobi
+       */
+      time_zone?: string
+      /**
+       * @description The ageing groups amounts by how many days they are overdue: from 1 up to this
+       * @example 30
+       */
+      ageing_days_1?: number
+      /**
+       * @description The ageing groups amounts by how many days they are overdue: up to this, above `ageing_days_1`
+       * @example 60
+       */
+      ageing_days_2?: number
+      /**
+       * @description The ageing groups amounts by how many days they are overdue: up to this, above `ageing_days_2`
+       * @example 90
+       */
+      ageing_days_3?: number
     }
     /** @description What a local currency would change */
     LocalCurrencyPreview: {
@@ -8900,12 +11321,12 @@ export interface components {
        */
       recipient_email: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -8926,8 +11347,16 @@ export interface components {
     /** @description Which billings, as the list filters them */
     MailingFilter: {
       ids?: number[]
-      /** @example 1 */
+      /**
+       * @description The id of the client
+       * @example 1
+       */
       client_id?: number
+      /**
+       * @description The id of a vehicle that stands on it
+       * @example 1
+       */
+      vehicle_id?: number
       /**
        * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
        * @enum {string}
@@ -8943,7 +11372,44 @@ export interface components {
        * @example 2026
        */
       billing_year?: number
+      /** @description Whether it has gone out by e-mail */
       sent?: boolean
+      /**
+       * @description What has become of it
+       * @enum {string}
+       */
+      issue_state?: 'draft' | 'issued' | 'changed' | 'void'
+      /** @description Whether more is paid on it than it asks for */
+      overpaid?: boolean
+      /** @description Whether it is what the client owed from before */
+      opening?: boolean
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency?: string
+      /**
+       * @description What has become of its payment
+       * @enum {string}
+       */
+      payment_state?: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid'
+      /**
+       * @description Those of which something is due
+       * @enum {string}
+       */
+      due?: 'open'
+      /**
+       * Format: date
+       * @description The first due date
+       * @example 2026-10-31
+       */
+      due_from?: string
+      /**
+       * Format: date
+       * @description The last due date
+       * @example 2026-10-31
+       */
+      due_to?: string
     }
     /**
      * @example {
@@ -8959,12 +11425,12 @@ export interface components {
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -9057,6 +11523,7 @@ export interface components {
         | 'default_rate'
         | 'flagged'
         | 'void'
+        | 'opening'
         | null
     }
     /** @description What a sending of many would send, and what it leaves out */
@@ -9092,6 +11559,8 @@ export interface components {
       flagged: number
       /** @example 120 */
       void: number
+      /** @example 120 */
+      opening: number
       rows: components['schemas']['MailingRow'][]
       /** @description Stands for the rows, to send just what they show */
       fingerprint: string
@@ -9132,12 +11601,12 @@ export interface components {
        */
       recipient_email?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}}, {{amount_due}}, {{total_outstanding}}, {{due_date}}, {{payment_reference}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -9160,6 +11629,662 @@ export interface components {
         /** @example billing_118.pdf */
         filename: string
       }
+    }
+    ReminderLevelName: {
+      /** @example 1 */
+      id: number
+      /** @example Friendly reminder */
+      name: string
+    }
+    RemindedBilling: {
+      /** @example 1 */
+      billing_id: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      due_date: string
+      /**
+       * Format: dollars
+       * @description When the reminder was queued
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: dollars
+       * @description Now
+       * @example 1250.75
+       */
+      still_due: number
+    }
+    /** @description A client was reminded of what is overdue in a currency: what was sent when, and what came of it */
+    Reminder: {
+      /** @example 1 */
+      id: number
+      /** @example 1 */
+      run_id: number
+      /** @example 1 */
+      client_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      level: components['schemas']['ReminderLevelName']
+      /**
+       * Format: date
+       * @description The company's day on which it was queued
+       * @example 2026-10-31
+       */
+      day: string
+      /**
+       * Format: dollars
+       * @description What it asked for when it was queued
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: dollars
+       * @description What is due of that now
+       * @example 1250.75
+       */
+      still_due: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      oldest_due_date: string
+      /** @example accounts@dunehaulage.example */
+      recipient_email: string
+      /**
+       * @description The e-mail in the outbox
+       * @example 1
+       */
+      message_id: number
+      /**
+       * @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides
+       * @enum {string}
+       */
+      state: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      ended_at: string | null
+      /** @description Why it was not sent, or what the mail server said */
+      server_words: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
+      /**
+       * @description Who has sent it
+       * @example sara
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      billings: components['schemas']['RemindedBilling'][]
+    }
+    PreviewedBilling: {
+      /** @example 1 */
+      billing_id: number
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      due_date: string
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      amount_due: number
+      level: components['schemas']['ReminderLevelName'] | null
+    }
+    /** @description What a client is to be reminded of in one currency */
+    ReminderRow: {
+      /** @example 1 */
+      client_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      level: components['schemas']['ReminderLevelName'] | null
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      oldest_due_date: string
+      /**
+       * @description Of the oldest billing
+       * @example 15
+       */
+      days_overdue: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      last_reminded: string | null
+      /** @example accounts@dunehaulage.example */
+      recipient_email: string | null
+      pause: {
+        /** @example Pays in two parts */
+        reason: string
+        /**
+         * Format: date
+         * @example 2026-10-31
+         */
+        until: string | null
+      } | null
+      /**
+       * @description Why the client is left out
+       * @enum {string|null}
+       */
+      problem:
+        'not_issued' | 'switched_off' | 'not_yet' | 'already_reminded' | 'no_address' | 'bad_address' | null
+      /** @description Stands for all that the reminder says */
+      fingerprint: string
+      /** @description All that it lists, the oldest first; `level` is that of those that are at one now */
+      billings: components['schemas']['PreviewedBilling'][]
+    }
+    ReminderTotal: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @example 12 */
+      reminders: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      amount_due: number
+    }
+    /** @description Who would be reminded of what today, and who would not, and why */
+    ReminderPreview: {
+      /**
+       * Format: date
+       * @description The company's day: what is overdue on it
+       * @example 2026-10-31
+       */
+      day: string
+      /**
+       * @description Why no e-mail goes out at all
+       * @enum {string|null}
+       */
+      mail: 'not_enabled' | 'not_configured' | null
+      /** @example 12 */
+      ready: number
+      /** @description Of those that are ready, by currency */
+      totals: components['schemas']['ReminderTotal'][]
+      /** @description How many are left out, and why */
+      problems: {
+        /** @example 12 */
+        not_issued: number
+        /** @example 12 */
+        switched_off: number
+        /** @example 12 */
+        not_yet: number
+        /** @example 12 */
+        already_reminded: number
+        /** @example 12 */
+        no_address: number
+        /** @example 12 */
+        bad_address: number
+      }
+      /** @description By the oldest due date */
+      rows: components['schemas']['ReminderRow'][]
+    }
+    ChosenReminder: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @description Of its row in the preview */
+      fingerprint: string
+    }
+    ReminderSending: {
+      reminders: components['schemas']['ChosenReminder'][]
+    }
+    SentReminders: {
+      /**
+       * @description null: there was nothing left to send
+       * @example 1
+       */
+      run_id: number | null
+      /**
+       * @description The sending of many that it belongs to
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      batch_id: string | null
+      /** @example 12 */
+      queued: number
+      totals: components['schemas']['ReminderTotal'][]
+      left_out: {
+        /** @example 1 */
+        client_id: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * @description `paid`: nothing is overdue any more; `changed`: it would say anything else by now than was seen
+         * @enum {string}
+         */
+        reason:
+          | 'paid'
+          | 'changed'
+          | 'not_issued'
+          | 'switched_off'
+          | 'not_yet'
+          | 'already_reminded'
+          | 'no_address'
+          | 'bad_address'
+      }[]
+    }
+    /** @description A step at which clients are reminded, with its text */
+    ReminderLevel: {
+      /** @example 1 */
+      id: number
+      /** @example Friendly reminder */
+      name: string
+      /**
+       * @description From so many days after it was due on a billing is at this level; no two levels have the same
+       * @example 3
+       */
+      days_after_due: number
+      /**
+       * @description One line. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Reminder: {{amount_due}} was due on {{oldest_due_date}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>
+       */
+      body: string
+      /**
+       * @description What the e-mail carries: nothing, the statements that it asks for, as they were issued, or the statement of account since then
+       * @example statements
+       * @enum {string}
+       */
+      attach: 'none' | 'statements' | 'account'
+      /**
+       * @description Whether reminders of it are sent
+       * @example true
+       */
+      is_active: boolean
+    }
+    /**
+     * @example {
+     *       "name": "Last call",
+     *       "days_after_due": 45,
+     *       "subject": "Last call: {{amount_due}}",
+     *       "body": "<p>Dear {{client_name}}, {{amount_due}} is overdue for {{days_overdue}} days.</p>",
+     *       "attach": "statements"
+     *     }
+     */
+    NewReminderLevel: {
+      /** @example Friendly reminder */
+      name: string
+      /**
+       * @description From so many days after it was due on a billing is at this level; no two levels have the same
+       * @example 3
+       */
+      days_after_due: number
+      /**
+       * @description One line. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Reminder: {{amount_due}} was due on {{oldest_due_date}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>
+       */
+      body: string
+      /**
+       * @description What the e-mail carries: nothing, the statements that it asks for, as they were issued, or the statement of account since then
+       * @example statements
+       * @enum {string}
+       */
+      attach: 'none' | 'statements' | 'account'
+      /**
+       * @description Whether reminders of it are sent
+       * @example true
+       */
+      is_active?: boolean
+    }
+    /**
+     * @example {
+     *       "days_after_due": 5
+     *     }
+     */
+    ReminderLevelChange: {
+      /** @example Friendly reminder */
+      name?: string
+      /**
+       * @description From so many days after it was due on a billing is at this level; no two levels have the same
+       * @example 3
+       */
+      days_after_due?: number
+      /**
+       * @description One line. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Reminder: {{amount_due}} was due on {{oldest_due_date}}
+       */
+      subject?: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>
+       */
+      body?: string
+      /**
+       * @description What the e-mail carries: nothing, the statements that it asks for, as they were issued, or the statement of account since then
+       * @example statements
+       * @enum {string}
+       */
+      attach?: 'none' | 'statements' | 'account'
+      /**
+       * @description Whether reminders of it are sent
+       * @example true
+       */
+      is_active?: boolean
+    }
+    ReminderText: {
+      /**
+       * @description One line. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Reminder: {{amount_due}} was due on {{oldest_due_date}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{amount_due}}, {{currency}}, {{due_date}}, {{oldest_due_date}}, {{days_overdue}}, {{payment_reference}}, {{overdue_billings}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>
+       */
+      body: string
+    }
+    ReminderTextPreview: {
+      /** @example Reminder: $193.50 was due on 2026-10-14 */
+      subject: string
+      /** @description The HTML part, with example values */
+      html: string
+      /** @description The text part, made from the HTML */
+      text: string
+    }
+    /** @description How reminders are sent */
+    ReminderSettings: {
+      /**
+       * @description Whether reminders go by themselves each day
+       * @example false
+       */
+      is_daily: boolean
+      /**
+       * @description The hour in the company's time zone from which on they do
+       * @example 9
+       */
+      daily_hour: number
+      /**
+       * @description From so many days overdue on, a client is on the list to suspend
+       * @example 60
+       */
+      suspend_after_days: number
+      /**
+       * Format: date
+       * @description The first day on which they go by themselves: tomorrow where the hour of today has passed
+       * @example 2026-10-31
+       */
+      daily_from: string | null
+    }
+    /**
+     * @example {
+     *       "is_daily": true,
+     *       "daily_hour": 9
+     *     }
+     */
+    ReminderSettingsChange: {
+      /**
+       * @description Whether reminders go by themselves each day
+       * @example false
+       */
+      is_daily?: boolean
+      /**
+       * @description The hour in the company's time zone from which on they do
+       * @example 9
+       */
+      daily_hour?: number
+      /**
+       * @description From so many days overdue on, a client is on the list to suspend
+       * @example 60
+       */
+      suspend_after_days?: number
+    }
+    /** @description A client that is not reminded, and why */
+    ReminderPause: {
+      /** @example 1 */
+      client_id: number
+      /** @example Pays in two parts, as agreed */
+      reason: string
+      /**
+       * Format: date
+       * @description The last day of it; null: until somebody ends it
+       * @example 2026-10-31
+       */
+      until: string | null
+      /** @example sara */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    /**
+     * @example {
+     *       "reason": "Pays in two parts, as agreed",
+     *       "until": "2026-12-31"
+     *     }
+     */
+    NewReminderPause: {
+      /** @example Pays in two parts, as agreed */
+      reason: string
+      /**
+       * Format: date
+       * @description The last day of it; null: until somebody ends it
+       * @example 2026-10-31
+       */
+      until?: string | null
+    }
+    /** @description `pause` is null where the client is reminded */
+    ReminderPauseState: {
+      pause: components['schemas']['ReminderPause'] | null
+    }
+    /** @description A client that is overdue for so long that it may be suspended */
+    Suspension: {
+      /**
+       * @description Of the client
+       * @example 1
+       */
+      id: number
+      client: components['schemas']['ClientSummary']
+      platform: components['schemas']['PlatformSummary']
+      /** @example 12 */
+      vehicles: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      oldest_due_date: string
+      /** @example 61 */
+      days_overdue: number
+      /** @description All that is overdue, by currency */
+      due: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        amount_due: number
+      }[]
+      pause: {
+        /** @example Pays in two parts */
+        reason: string
+        /**
+         * Format: date
+         * @example 2026-10-31
+         */
+        until: string | null
+      } | null
+    }
+    /** @description What is overdue of a client in one currency, and what was done about it */
+    ChaseRow: {
+      /**
+       * @description The id of the client, and the currency
+       * @example 12-USD
+       */
+      id: string
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @description What is overdue
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * @description How many billings are
+       * @example 2
+       */
+      billings: number
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      oldest_due_date: string
+      /**
+       * @description Of the oldest billing
+       * @example 44
+       */
+      days_overdue: number
+      last_reminder: {
+        /** @example 1 */
+        id: number
+        /**
+         * Format: date
+         * @example 2026-10-31
+         */
+        day: string
+        /** @example Second reminder */
+        level: string
+        /**
+         * @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides
+         * @enum {string}
+         */
+        state: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+      } | null
+      last_payment: {
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        amount: number
+        /** @example 2026-10-31 */
+        date: string
+      } | null
+      note: {
+        /** @example 1 */
+        id: number
+        /** @example Pays on Friday */
+        note: string
+        /**
+         * Format: date
+         * @example 2026-10-31
+         */
+        next_date: string | null
+        /** @example sara */
+        username: string
+        /**
+         * Format: date-time
+         * @example 2026-10-31T14:03:22.000Z
+         */
+        created_at: string
+      } | null
+    }
+    /** @description What was talked about with a client that owes */
+    ChaseNote: {
+      /** @example 1 */
+      id: number
+      /** @example 1 */
+      client_id: number
+      /** @example Mr. Okoth pays half on Friday, the rest at the end of the month */
+      note: string
+      /**
+       * Format: date
+       * @description When to come back to it
+       * @example 2026-10-31
+       */
+      next_date: string | null
+      /**
+       * @description Who has written it
+       * @example sara
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /**
+     * @example {
+     *       "note": "No answer, call again",
+     *       "next_date": "2026-12-04"
+     *     }
+     */
+    NewChaseNote: {
+      /** @example Mr. Okoth pays half on Friday, the rest at the end of the month */
+      note: string
+      /**
+       * Format: date
+       * @description When to come back to it
+       * @example 2026-10-31
+       */
+      next_date?: string | null
     }
     /** @description What a month comes to in one currency */
     MonthTotal: {
@@ -9512,6 +12637,18 @@ export interface components {
       remaining_balance: number
       /** @example 3 */
       total_transactions: number
+      /**
+       * Format: dollars
+       * @description What is due of the billings of the client in the currency
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: dollars
+       * @description What of that is overdue
+       * @example 1250.75
+       */
+      overdue: number
     }
     OutstandingTotal: {
       /**
@@ -9533,6 +12670,568 @@ export interface components {
          */
         total_outstanding_balance: number
       }[]
+    }
+    /** @description What a client owes in a currency, by how long it is overdue */
+    AgeingRow: {
+      /**
+       * @description The client's id and the currency
+       * @example 1-USD
+       */
+      id: string
+      /** @example 1 */
+      client_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @description Not overdue
+       * @example 100
+       */
+      current: number
+      /**
+       * Format: dollars
+       * @description Overdue up to the first limit of the company, `ageing_days_1`
+       * @example 93.5
+       */
+      bucket_1: number
+      /**
+       * Format: dollars
+       * @description Up to `ageing_days_2`
+       * @example 0
+       */
+      bucket_2: number
+      /**
+       * Format: dollars
+       * @description Up to `ageing_days_3`
+       * @example 0
+       */
+      bucket_3: number
+      /**
+       * Format: dollars
+       * @description Overdue for longer
+       * @example 0
+       */
+      bucket_4: number
+      /**
+       * Format: dollars
+       * @description The sum of these
+       * @example 193.5
+       */
+      total_due: number
+      /**
+       * Format: dollars
+       * @description What was paid too much on billings; no part of `total_due`
+       * @example 0
+       */
+      overpaid: number
+      /**
+       * Format: dollars
+       * @description What the prepaid account holds, below zero when it is overdrawn; no part of `total_due`
+       * @example 20
+       */
+      on_account: number
+      /**
+       * Format: dollars
+       * @description `total_due` - `overpaid` - `on_account`
+       * @example 173.5
+       */
+      balance: number
+    }
+    /** @description The sums of an ageing: amounts of two currencies are never added */
+    AgeingTotals: {
+      /**
+       * Format: date
+       * @description The day of the company
+       * @example 2026-10-31
+       */
+      as_at: string
+      /**
+       * @description The last day overdue of `bucket_1`
+       * @example 30
+       */
+      ageing_days_1: number
+      /**
+       * @description Of `bucket_2`
+       * @example 60
+       */
+      ageing_days_2: number
+      /**
+       * @description Of `bucket_3`
+       * @example 90
+       */
+      ageing_days_3: number
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * @description How many rows it has
+         * @example 12
+         */
+        clients: number
+        /**
+         * Format: dollars
+         * @description Not overdue
+         * @example 100
+         */
+        current: number
+        /**
+         * Format: dollars
+         * @description Overdue up to the first limit of the company, `ageing_days_1`
+         * @example 93.5
+         */
+        bucket_1: number
+        /**
+         * Format: dollars
+         * @description Up to `ageing_days_2`
+         * @example 0
+         */
+        bucket_2: number
+        /**
+         * Format: dollars
+         * @description Up to `ageing_days_3`
+         * @example 0
+         */
+        bucket_3: number
+        /**
+         * Format: dollars
+         * @description Overdue for longer
+         * @example 0
+         */
+        bucket_4: number
+        /**
+         * Format: dollars
+         * @description The sum of these
+         * @example 193.5
+         */
+        total_due: number
+        /**
+         * Format: dollars
+         * @description What was paid too much on billings; no part of `total_due`
+         * @example 0
+         */
+        overpaid: number
+        /**
+         * Format: dollars
+         * @description What the prepaid account holds, below zero when it is overdrawn; no part of `total_due`
+         * @example 20
+         */
+        on_account: number
+        /**
+         * Format: dollars
+         * @description `total_due` - `overpaid` - `on_account`
+         * @example 173.5
+         */
+        balance: number
+      }[]
+    }
+    /** @description A billing behind an ageing; one that was deleted since has no type and no period */
+    AgedBilling: {
+      /** @example 1 */
+      id: number
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string|null}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL' | null
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number | null
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number | null
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      due_date: string | null
+      /**
+       * @description On the day
+       * @example 12
+       */
+      days_overdue: number
+      /**
+       * Format: dollars
+       * @description On the day; negative when it was overpaid
+       * @example 93.5
+       */
+      amount_due: number
+      /**
+       * @description null: it is overpaid
+       * @example bucket_1
+       * @enum {string|null}
+       */
+      bucket: 'current' | 'bucket_1' | 'bucket_2' | 'bucket_3' | 'bucket_4' | null
+    }
+    AccountStatementRow: {
+      /**
+       * Format: date
+       * @description On which it was recorded, where the company is
+       * @example 2026-10-31
+       */
+      day: string
+      /**
+       * @description `not_drawn`: a paid amount that is not in the ledger; `drawn`: a payment of a billing in the ledger that is no paid amount
+       * @example billing
+       * @enum {string}
+       */
+      kind:
+        | 'billing'
+        | 'billing_changed'
+        | 'billing_void'
+        | 'payment'
+        | 'charge'
+        | 'correction'
+        | 'settlement'
+        | 'not_drawn'
+        | 'drawn'
+      /** @example Statement No. 5 for 10/2026 */
+      said: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+      /**
+       * Format: dollars
+       * @description Above zero the client owes more, below zero less
+       * @example 193.5
+       */
+      amount: number
+      /**
+       * Format: dollars
+       * @description After it
+       * @example 193.5
+       */
+      balance: number
+      /** @example 1 */
+      billing_id: number | null
+      /** @example 1 */
+      transaction_id: number | null
+      /**
+       * @description The day or instant that it is of, where one was given
+       * @example 2026-10-31
+       */
+      transaction_date: string | null
+      /** @example TRX-1001 */
+      reference_no: string | null
+      /**
+       * @description What somebody has written about it
+       * @example Bank transfer
+       */
+      note: string | null
+    }
+    /** @description The statement of a client's account in a currency: each row stands on the day on which it was recorded, so a period that is over does not change */
+    AccountStatement: {
+      /** @example 1 */
+      client_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @description All in which the client has an account */
+      currencies: string[]
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      from: string
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      to: string
+      /**
+       * Format: dollars
+       * @description What was due before the first day, less what was on account then
+       * @example 0
+       */
+      opening_balance: number
+      rows: components['schemas']['AccountStatementRow'][]
+      /**
+       * Format: dollars
+       * @description The sum of the rows above zero
+       * @example 193.5
+       */
+      charged: number
+      /**
+       * Format: dollars
+       * @description Of those below zero, as a positive amount
+       * @example 0
+       */
+      credited: number
+      /**
+       * Format: dollars
+       * @description `total_due` - `on_account`
+       * @example 193.5
+       */
+      closing_balance: number
+      /** @description The billings of which something is due at the end of the last day; overpaid ones too */
+      due: components['schemas']['AgedBilling'][]
+      /**
+       * Format: dollars
+       * @description The sum of what is due of them
+       * @example 193.5
+       */
+      total_due: number
+      /**
+       * Format: dollars
+       * @description What the prepaid account holds at the end of the last day
+       * @example 0
+       */
+      on_account: number
+    }
+    /**
+     * @example {
+     *       "subject": "Statement of account {{from}} to {{to}}, {{client_name}}",
+     *       "body": "<p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>"
+     *     }
+     */
+    AccountMailText: {
+      /**
+       * @description One line; our own words when left out. It may hold {{client_name}}, {{currency}}, {{from}}, {{to}}, {{amount_due}}, {{on_account}}, {{closing_balance}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Statement of account {{from}} to {{to}}, {{client_name}}
+       */
+      subject?: string
+      /**
+       * @description HTML; our own words when left out. It may hold {{client_name}}, {{currency}}, {{from}}, {{to}}, {{amount_due}}, {{on_account}}, {{closing_balance}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>
+       */
+      body?: string
+    }
+    /**
+     * @example {
+     *       "recipient_email": "accounts@dunehaulage.example",
+     *       "currency": "USD"
+     *     }
+     */
+    SendAccountStatement: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email: string
+      /**
+       * @description Who gets a copy
+       * @example [
+       *       "owner@dunehaulage.example"
+       *     ]
+       */
+      cc_emails?: string[]
+      /**
+       * @description The local one, or the only one in which the client has an account, when left out
+       * @example USD
+       */
+      currency?: string
+      /**
+       * Format: date
+       * @description The first day; that of the month two months before `to` when left out
+       * @example 2026-10-31
+       */
+      from?: string
+      /**
+       * Format: date
+       * @description The last day; today where the company is when left out
+       * @example 2026-10-31
+       */
+      to?: string
+      /**
+       * @description One line; our own words when left out. It may hold {{client_name}}, {{currency}}, {{from}}, {{to}}, {{amount_due}}, {{on_account}}, {{closing_balance}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Statement of account {{from}} to {{to}}, {{client_name}}
+       */
+      subject?: string
+      /**
+       * @description HTML; our own words when left out. It may hold {{client_name}}, {{currency}}, {{from}}, {{to}}, {{amount_due}}, {{on_account}}, {{closing_balance}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>
+       */
+      body?: string
+    }
+    /** @description The message that a statement of account would be sent by */
+    AccountMessage: {
+      /** @example Statement of account 2026-08-01 to 2026-10-31, Dune Haulage LLC */
+      subject: string
+      /** @example <p>Dear Dune Haulage LLC,</p> */
+      html: string
+      /**
+       * @description Made from the HTML
+       * @example Dear Dune Haulage LLC,
+       */
+      text: string
+      attachment: {
+        /** @example account_1_2026-10-31.pdf */
+        filename: string
+      }
+    }
+    /** @description Which statement of account was sent */
+    SentAccountStatement: {
+      /** @example 1 */
+      client_id: number
+      /** @example Dune Haulage LLC */
+      client_name: string
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      from: string
+      /**
+       * Format: date
+       * @example 2026-10-31
+       */
+      to: string
+    }
+    /**
+     * @example {
+     *       "filter": {
+     *         "only": "due"
+     *       },
+     *       "subject": "Statement of account {{from}} to {{to}}, {{client_name}}",
+     *       "body": "<p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>"
+     *     }
+     */
+    AccountMailing: {
+      /** @description Which accounts, as the ageing at the end of the period filters them */
+      filter: {
+        ids?: string[]
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /** @example 1 */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @enum {string} */
+        only?: 'due' | 'overdue' | 'credit'
+      }
+      /**
+       * Format: date
+       * @description The first day; that of the month two months before `to` when left out
+       * @example 2026-10-31
+       */
+      from?: string
+      /**
+       * Format: date
+       * @description The last day; today where the company is when left out
+       * @example 2026-10-31
+       */
+      to?: string
+      /**
+       * @description One line; our own words when left out. It may hold {{client_name}}, {{currency}}, {{from}}, {{to}}, {{amount_due}}, {{on_account}}, {{closing_balance}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Statement of account {{from}} to {{to}}, {{client_name}}
+       */
+      subject?: string
+      /**
+       * @description HTML; our own words when left out. It may hold {{client_name}}, {{currency}}, {{from}}, {{to}}, {{amount_due}}, {{on_account}}, {{closing_balance}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>
+       */
+      body?: string
+      /** @description Whether the client's other addresses get a copy */
+      cc?: boolean
+      /** @description Of a preview: when it would show anything else by now, nothing is sent (409) */
+      fingerprint?: string
+    }
+    AccountMailingRow: {
+      /**
+       * @description The client's id and the currency
+       * @example 1-USD
+       */
+      id: string
+      /** @example 1 */
+      client_id: number
+      /** @example Dune Haulage LLC */
+      client_name: string
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @description At the end of the period, less what was overpaid
+       * @example 1250.75
+       */
+      total_due: number
+      /**
+       * Format: dollars
+       * @description `total_due` less what is on account
+       * @example 1250.75
+       */
+      closing_balance: number
+      /** @example accounts@dunehaulage.example */
+      recipient_email: string | null
+      cc_emails: string[]
+      /**
+       * @description Why it is left out
+       * @enum {string|null}
+       */
+      problem: 'no_address' | 'bad_address' | null
+    }
+    /** @description What a sending of many would send, and what it leaves out */
+    AccountMailingPreview: {
+      /** @example 120 */
+      accounts: number
+      /**
+       * @description How many of them are sent, each by a message of its own
+       * @example 120
+       */
+      ready: number
+      /** @example 120 */
+      no_address: number
+      /** @example 120 */
+      bad_address: number
+      rows: components['schemas']['AccountMailingRow'][]
+      /** @description Stands for the rows, to send just what they show */
+      fingerprint: string
+    }
+    StartedAccountMailing: {
+      /** @example 120 statements of account put into the outbox */
+      message: string
+      /**
+       * @description The sending of many that it belongs to
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      batch_id: string
+      /**
+       * @description How many e-mails
+       * @example 120
+       */
+      queued: number
+      /**
+       * @description How many accounts are left out
+       * @example 120
+       */
+      skipped: number
     }
     DashboardStats: {
       /** @example 64 */
@@ -9577,7 +13276,37 @@ export interface components {
          * @example 1250.75
          */
         outstanding: number
+        /**
+         * Format: dollars
+         * @description What is due of billings
+         * @example 1250.75
+         */
+        due: number
+        /**
+         * Format: dollars
+         * @description What of that is overdue
+         * @example 1250.75
+         */
+        overdue: number
+        /**
+         * Format: dollars
+         * @description What of it falls due from `today` to `month_end`
+         * @example 1250.75
+         */
+        expected: number
       }[]
+      /**
+       * Format: date
+       * @description Where the company is
+       * @example 2026-10-31
+       */
+      today: string
+      /**
+       * Format: date
+       * @description The last day of its month
+       * @example 2026-10-31
+       */
+      month_end: string
       /**
        * @description Clients with a balance that is not zero
        * @example 64
@@ -9615,8 +13344,10 @@ export interface components {
           | 'clients'
           | 'vehicles'
           | 'billings'
+          | 'payments'
           | 'client-balances'
           | 'imports'
+          | 'payment-profiles'
           | 'runs'
           | 'emails/outbox'
           | 'emails/templates'
@@ -9627,6 +13358,7 @@ export interface components {
           | 'tokens'
           | 'webhooks'
           | 'months'
+          | 'reminders'
           | null
         /**
          * @description The record, as long as it is there
@@ -10182,6 +13914,10 @@ export interface components {
         | 'payments.currency'
         | 'payments.recorded'
         | 'payments.limits'
+        | 'payments.entries'
+        | 'payments.exchanges'
+        | 'payments.allocated'
+        | 'payments.kinds'
         | 'billings.totals'
         | 'billings.amounts'
         | 'billings.types'
@@ -10189,6 +13925,12 @@ export interface components {
         | 'billings.periods'
         | 'billings.versions'
         | 'billings.charged_as'
+        | 'billings.settled'
+        | 'billings.due'
+        | 'billings.carried'
+        | 'ageing.journal'
+        | 'ageing.totals'
+        | 'accounts.closing'
         | 'billings.sent'
         | 'lines.charges'
         | 'lines.months'
@@ -10229,6 +13971,11 @@ export interface components {
         | 'outbox.billings'
         | 'outbox.replaced'
         | 'outbox.once'
+        | 'reminders.levels'
+        | 'reminders.settings'
+        | 'reminders.amounts'
+        | 'reminders.once'
+        | 'chase.notes'
         | 'emails.settings'
         | 'emails.secrets'
         | 'emails.templates'
@@ -10253,6 +14000,11 @@ export interface components {
         | 'tokens.scopes'
         | 'tokens.users'
         | 'tokens.told'
+        | 'payment_lines.states'
+        | 'payment_lines.payments'
+        | 'opening_balances.billings'
+        | 'opening_balances.credits'
+        | 'payment_profiles.keys'
         | 'trail.seals'
         | 'trail.rows'
         | 'trail.entries'
@@ -10354,6 +14106,10 @@ export interface components {
         | 'payments.currency'
         | 'payments.recorded'
         | 'payments.limits'
+        | 'payments.entries'
+        | 'payments.exchanges'
+        | 'payments.allocated'
+        | 'payments.kinds'
         | 'billings.totals'
         | 'billings.amounts'
         | 'billings.types'
@@ -10361,6 +14117,12 @@ export interface components {
         | 'billings.periods'
         | 'billings.versions'
         | 'billings.charged_as'
+        | 'billings.settled'
+        | 'billings.due'
+        | 'billings.carried'
+        | 'ageing.journal'
+        | 'ageing.totals'
+        | 'accounts.closing'
         | 'billings.sent'
         | 'lines.charges'
         | 'lines.months'
@@ -10401,6 +14163,11 @@ export interface components {
         | 'outbox.billings'
         | 'outbox.replaced'
         | 'outbox.once'
+        | 'reminders.levels'
+        | 'reminders.settings'
+        | 'reminders.amounts'
+        | 'reminders.once'
+        | 'chase.notes'
         | 'emails.settings'
         | 'emails.secrets'
         | 'emails.templates'
@@ -10425,6 +14192,11 @@ export interface components {
         | 'tokens.scopes'
         | 'tokens.users'
         | 'tokens.told'
+        | 'payment_lines.states'
+        | 'payment_lines.payments'
+        | 'opening_balances.billings'
+        | 'opening_balances.credits'
+        | 'payment_profiles.keys'
         | 'trail.seals'
         | 'trail.rows'
         | 'trail.entries'
@@ -10517,11 +14289,17 @@ export interface components {
         | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
+        | 'settlement.recorded'
+        | 'settlement.released'
         | 'month.closed'
         | 'month.reopened'
         | 'import.finished'
+        | 'import.undone'
         | 'run.ended'
+        | 'run.undone'
         | 'client.changed'
+        | 'reminder.sent'
+        | 'account_statement.sent'
       )[]
       /** @description Whether it is told of anything */
       enabled: boolean
@@ -10590,11 +14368,17 @@ export interface components {
         | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
+        | 'settlement.recorded'
+        | 'settlement.released'
         | 'month.closed'
         | 'month.reopened'
         | 'import.finished'
+        | 'import.undone'
         | 'run.ended'
+        | 'run.undone'
         | 'client.changed'
+        | 'reminder.sent'
+        | 'account_statement.sent'
       )[]
       /** @example The accounting system */
       description?: string | null
@@ -10626,11 +14410,17 @@ export interface components {
         | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
+        | 'settlement.recorded'
+        | 'settlement.released'
         | 'month.closed'
         | 'month.reopened'
         | 'import.finished'
+        | 'import.undone'
         | 'run.ended'
+        | 'run.undone'
         | 'client.changed'
+        | 'reminder.sent'
+        | 'account_statement.sent'
       )[]
       /** @example The accounting system */
       description?: string | null
@@ -10667,11 +14457,17 @@ export interface components {
         | 'billing.voided'
         | 'payment.recorded'
         | 'payment.reversed'
+        | 'settlement.recorded'
+        | 'settlement.released'
         | 'month.closed'
         | 'month.reopened'
         | 'import.finished'
+        | 'import.undone'
         | 'run.ended'
+        | 'run.undone'
         | 'client.changed'
+        | 'reminder.sent'
+        | 'account_statement.sent'
         | 'webhook.test'
       /**
        * @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored
@@ -14707,6 +18503,10 @@ export interface operations {
           | '["total_amount","DESC"]'
           | '["paid_amount","ASC"]'
           | '["paid_amount","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["due_date","ASC"]'
+          | '["due_date","DESC"]'
           | '["issue_state","ASC"]'
           | '["issue_state","DESC"]'
           | '["issued_at","ASC"]'
@@ -14717,7 +18517,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -14747,6 +18547,27 @@ export interface operations {
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
         /** @description Whether more is paid on it than it asks for */
         overpaid?: boolean
+        /** @description Whether it is what the client owed from before */
+        opening?: boolean
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description What has become of its payment */
+        payment_state?: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid'
+        /** @description Those of which something is due */
+        due?: 'open'
+        /**
+         * @description The first due date
+         * @example 2026-10-31
+         */
+        due_from?: string
+        /**
+         * @description The last due date
+         * @example 2026-10-31
+         */
+        due_to?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -14779,7 +18600,7 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
-  exportBillings: {
+  sumUpBillings: {
     parameters: {
       query?: {
         /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
@@ -14802,6 +18623,10 @@ export interface operations {
           | '["total_amount","DESC"]'
           | '["paid_amount","ASC"]'
           | '["paid_amount","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["due_date","ASC"]'
+          | '["due_date","DESC"]'
           | '["issue_state","ASC"]'
           | '["issue_state","DESC"]'
           | '["issued_at","ASC"]'
@@ -14810,7 +18635,7 @@ export interface operations {
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -14840,6 +18665,156 @@ export interface operations {
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
         /** @description Whether more is paid on it than it asks for */
         overpaid?: boolean
+        /** @description Whether it is what the client owed from before */
+        opening?: boolean
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description What has become of its payment */
+        payment_state?: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid'
+        /** @description Those of which something is due */
+        due?: 'open'
+        /**
+         * @description The first due date
+         * @example 2026-10-31
+         */
+        due_from?: string
+        /**
+         * @description The last due date
+         * @example 2026-10-31
+         */
+        due_to?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "currency": "USD",
+           *         "billings": 12,
+           *         "total_amount": 1250.75,
+           *         "paid_amount": 1250.75,
+           *         "amount_due": 1250.75,
+           *         "overdue": 1250.75
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BillingTotals'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportBillings: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["due_date","ASC"]'
+          | '["due_date","DESC"]'
+          | '["issue_state","ASC"]'
+          | '["issue_state","DESC"]'
+          | '["issued_at","ASC"]'
+          | '["issued_at","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of a vehicle that stands on it
+         * @example 1
+         */
+        vehicle_id?: number
+        /** @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones */
+        billing_type?: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month?: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year?: number
+        /** @description Whether it has gone out by e-mail */
+        sent?: boolean
+        /** @description What has become of it */
+        issue_state?: 'draft' | 'issued' | 'changed' | 'void'
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
+        /** @description Whether it is what the client owed from before */
+        opening?: boolean
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description What has become of its payment */
+        payment_state?: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid'
+        /** @description Those of which something is due */
+        due?: 'open'
+        /**
+         * @description The first due date
+         * @example 2026-10-31
+         */
+        due_from?: string
+        /**
+         * @description The last due date
+         * @example 2026-10-31
+         */
+        due_to?: string
       }
       header?: never
       path?: never
@@ -14909,6 +18884,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -14991,6 +18973,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -15100,6 +19089,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -15191,6 +19187,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -15470,6 +19473,10 @@ export interface operations {
           | '["total_amount","DESC"]'
           | '["paid_amount","ASC"]'
           | '["paid_amount","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["due_date","ASC"]'
+          | '["due_date","DESC"]'
           | '["issue_state","ASC"]'
           | '["issue_state","DESC"]'
           | '["issued_at","ASC"]'
@@ -15480,7 +19487,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -15510,6 +19517,27 @@ export interface operations {
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
         /** @description Whether more is paid on it than it asks for */
         overpaid?: boolean
+        /** @description Whether it is what the client owed from before */
+        opening?: boolean
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description What has become of its payment */
+        payment_state?: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid'
+        /** @description Those of which something is due */
+        due?: 'open'
+        /**
+         * @description The first due date
+         * @example 2026-10-31
+         */
+        due_from?: string
+        /**
+         * @description The last due date
+         * @example 2026-10-31
+         */
+        due_to?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -15679,6 +19707,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -15835,6 +19870,908 @@ export interface operations {
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listPayments: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["transaction_date","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["transaction_date","ASC"]'
+          | '["transaction_date","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of client_id, currency, state, payment_mode, import_id, start, end, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Whether it stands */
+        state?: 'recorded' | 'reversed'
+        /** @description How it was paid */
+        payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other'
+        /**
+         * @description The id of the sheet that they come from
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description The last day
+         * @example 2026-10-31
+         */
+        end?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        q?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "amount": 500,
+           *         "currency": "USD",
+           *         "transaction_date": "2026-10-31",
+           *         "payment_mode": "bank_transfer",
+           *         "reference_no": "TT-20261031",
+           *         "note": "For October",
+           *         "allocations": [
+           *           {
+           *             "id": 1,
+           *             "billing_id": 1,
+           *             "billing_month": 10,
+           *             "billing_year": 2026,
+           *             "via_billing_id": 1,
+           *             "kind": "payment",
+           *             "amount": 1250.75,
+           *             "currency": "USD",
+           *             "released": 0,
+           *             "given_amount": null,
+           *             "given_currency": null,
+           *             "payment_id": 1,
+           *             "reason": null,
+           *             "created_by": "sara",
+           *             "created_at": "2026-10-31T14:03:22.000Z"
+           *           }
+           *         ],
+           *         "allocated_amount": 1250.75,
+           *         "unallocated_amount": 1250.75,
+           *         "transaction_id": 1,
+           *         "import_id": null,
+           *         "state": "recorded",
+           *         "reversed_at": null,
+           *         "reversed_by": null,
+           *         "reverse_reason": null,
+           *         "reversal_id": null,
+           *         "created_by": "sara",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Payment'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  recordPayment: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "amount": 120,
+         *       "currency": "USD",
+         *       "transaction_date": "2026-10-31",
+         *       "payment_mode": "bank_transfer",
+         *       "reference_no": "TT-20261031",
+         *       "allocations": [
+         *         {
+         *           "billing_id": 1,
+         *           "amount": 22.5
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewPayment']
+      }
+    }
+    responses: {
+      /** @description What a client has paid, and what of it settles which billing */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "note": "For October",
+           *       "allocations": [
+           *         {
+           *           "id": 1,
+           *           "billing_id": 1,
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "via_billing_id": 1,
+           *           "kind": "payment",
+           *           "amount": 1250.75,
+           *           "currency": "USD",
+           *           "released": 0,
+           *           "given_amount": null,
+           *           "given_currency": null,
+           *           "payment_id": 1,
+           *           "reason": null,
+           *           "created_by": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "allocated_amount": 1250.75,
+           *       "unallocated_amount": 1250.75,
+           *       "transaction_id": 1,
+           *       "import_id": null,
+           *       "state": "recorded",
+           *       "reversed_at": null,
+           *       "reversed_by": null,
+           *       "reverse_reason": null,
+           *       "reversal_id": null,
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Payment']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportPayments: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["transaction_date","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["transaction_date","ASC"]'
+          | '["transaction_date","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+        /** @description JSON: an object of client_id, currency, state, payment_mode, import_id, start, end, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Whether it stands */
+        state?: 'recorded' | 'reversed'
+        /** @description How it was paid */
+        payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other'
+        /**
+         * @description The id of the sheet that they come from
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description The last day
+         * @example 2026-10-31
+         */
+        end?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        q?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getPayment: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a client has paid, and what of it settles which billing */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "note": "For October",
+           *       "allocations": [
+           *         {
+           *           "id": 1,
+           *           "billing_id": 1,
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "via_billing_id": 1,
+           *           "kind": "payment",
+           *           "amount": 1250.75,
+           *           "currency": "USD",
+           *           "released": 0,
+           *           "given_amount": null,
+           *           "given_currency": null,
+           *           "payment_id": 1,
+           *           "reason": null,
+           *           "created_by": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "allocated_amount": 1250.75,
+           *       "unallocated_amount": 1250.75,
+           *       "transaction_id": 1,
+           *       "import_id": null,
+           *       "state": "recorded",
+           *       "reversed_at": null,
+           *       "reversed_by": null,
+           *       "reverse_reason": null,
+           *       "reversal_id": null,
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Payment']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  reversePayment: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The cheque bounced"
+         *     }
+         */
+        'application/json': components['schemas']['PaymentReversal']
+      }
+    }
+    responses: {
+      /** @description What a client has paid, and what of it settles which billing */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "note": "For October",
+           *       "allocations": [
+           *         {
+           *           "id": 1,
+           *           "billing_id": 1,
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "via_billing_id": 1,
+           *           "kind": "payment",
+           *           "amount": 1250.75,
+           *           "currency": "USD",
+           *           "released": 0,
+           *           "given_amount": null,
+           *           "given_currency": null,
+           *           "payment_id": 1,
+           *           "reason": null,
+           *           "created_by": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "allocated_amount": 1250.75,
+           *       "unallocated_amount": 1250.75,
+           *       "transaction_id": 1,
+           *       "import_id": null,
+           *       "state": "recorded",
+           *       "reversed_at": null,
+           *       "reversed_by": null,
+           *       "reverse_reason": null,
+           *       "reversal_id": null,
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Payment']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  settleFromAccount: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "currency": "USD"
+         *     }
+         */
+        'application/json': components['schemas']['Settling']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "allocations": [
+           *         {
+           *           "id": 1,
+           *           "billing_id": 1,
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "via_billing_id": 1,
+           *           "kind": "payment",
+           *           "amount": 1250.75,
+           *           "currency": "USD",
+           *           "released": 0,
+           *           "given_amount": null,
+           *           "given_currency": null,
+           *           "payment_id": 1,
+           *           "reason": null,
+           *           "created_by": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "currency": "USD",
+           *       "on_account": 1250.75
+           *     }
+           */
+          'application/json': components['schemas']['SettledBillings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listAllocations: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "billing_id": 1,
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "via_billing_id": 1,
+           *         "kind": "payment",
+           *         "amount": 1250.75,
+           *         "currency": "USD",
+           *         "released": 0,
+           *         "given_amount": null,
+           *         "given_currency": null,
+           *         "payment_id": 1,
+           *         "reason": null,
+           *         "created_by": "sara",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Allocation'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  settleWithoutCash: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "withholding_tax",
+         *       "amount": 5.5,
+         *       "reason": "Certificate WT-118"
+         *     }
+         */
+        'application/json': components['schemas']['NewSettlement']
+      }
+    }
+    responses: {
+      /** @description What settles a billing, or a part of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "via_billing_id": 1,
+           *       "kind": "payment",
+           *       "amount": 1250.75,
+           *       "currency": "USD",
+           *       "released": 0,
+           *       "given_amount": null,
+           *       "given_currency": null,
+           *       "payment_id": 1,
+           *       "reason": null,
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Allocation']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  releaseSettlement: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The id of the settlement
+         * @example 1
+         */
+        allocation_id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The certificate was not valid"
+         *     }
+         */
+        'application/json': components['schemas']['SettlementRelease']
+      }
+    }
+    responses: {
+      /** @description What settles a billing, or a part of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "via_billing_id": 1,
+           *       "kind": "payment",
+           *       "amount": 1250.75,
+           *       "currency": "USD",
+           *       "released": 0,
+           *       "given_amount": null,
+           *       "given_currency": null,
+           *       "payment_id": 1,
+           *       "reason": null,
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Allocation']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadReceipt: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendReceipt: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example",
+         *       "subject": "Receipt of your payment of {{amount}}",
+         *       "body": "<p>Dear {{client_name}},</p><p>Thank you for your payment of {{amount}}. The receipt is attached.</p><p>{{provider_name}}</p>"
+         *     }
+         */
+        'application/json': components['schemas']['SendReceipt']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Email sent to accounts@dunehaulage.example",
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "id": 1,
+           *       "state": "scheduled",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SentEmail']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      /** @description The mail server did not take it; `detail` is what it said */
+      502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailRefusal']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -16676,7 +21613,7 @@ export interface operations {
         /** @description JSON: an object of kind, state, sha256, month, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
-        kind?: 'clients' | 'vehicles' | 'billings'
+        kind?: 'clients' | 'vehicles' | 'billings' | 'payments' | 'opening-balances'
         /** @description How far it is */
         state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
         /** @description Of the file, in hexadecimal */
@@ -16723,7 +21660,8 @@ export interface operations {
            *           "platform_id": 1,
            *           "billing_month": 10,
            *           "billing_year": 2026,
-           *           "prices_valid_from": "2026-12"
+           *           "prices_valid_from": "2026-12",
+           *           "profile_id": 1
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -16775,7 +21713,7 @@ export interface operations {
         /** @description JSON: an object of kind, state, sha256, month, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
-        kind?: 'clients' | 'vehicles' | 'billings'
+        kind?: 'clients' | 'vehicles' | 'billings' | 'payments' | 'opening-balances'
         /** @description How far it is */
         state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'undone' | 'interrupted'
         /** @description Of the file, in hexadecimal */
@@ -16852,7 +21790,8 @@ export interface operations {
            *         "platform_id": 1,
            *         "billing_month": 10,
            *         "billing_year": 2026,
-           *         "prices_valid_from": "2026-12"
+           *         "prices_valid_from": "2026-12",
+           *         "profile_id": 1
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -17083,7 +22022,8 @@ export interface operations {
            *         "platform_id": 1,
            *         "billing_month": 10,
            *         "billing_year": 2026,
-           *         "prices_valid_from": "2026-12"
+           *         "prices_valid_from": "2026-12",
+           *         "profile_id": 1
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -17157,7 +22097,8 @@ export interface operations {
            *         "platform_id": 1,
            *         "billing_month": 10,
            *         "billing_year": 2026,
-           *         "prices_valid_from": "2026-12"
+           *         "prices_valid_from": "2026-12",
+           *         "profile_id": 1
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -17190,6 +22131,1278 @@ export interface operations {
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listPaymentProfiles: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["account","ASC"]'
+          | '["account","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "M-Pesa paybill",
+           *         "account": "Paybill 522533",
+           *         "currency": "KES",
+           *         "columns": {
+           *           "date": "Completion Time",
+           *           "amount": null,
+           *           "credit": "Paid In",
+           *           "debit": "Withdrawn",
+           *           "direction": null,
+           *           "currency": null,
+           *           "reference": "Receipt No.",
+           *           "payer": "Other Party Info",
+           *           "details": [
+           *             "Details"
+           *           ]
+           *         },
+           *         "date_order": "day_first",
+           *         "decimal_sign": ".",
+           *         "created_by": "sara",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PaymentProfile'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createPaymentProfile: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "M-Pesa paybill",
+         *       "account": "Paybill 522533",
+         *       "currency": "KES",
+         *       "columns": {
+         *         "date": "Completion Time",
+         *         "amount": null,
+         *         "credit": "Paid In",
+         *         "debit": "Withdrawn",
+         *         "direction": null,
+         *         "currency": null,
+         *         "reference": "Receipt No.",
+         *         "payer": "Other Party Info",
+         *         "details": [
+         *           "Details"
+         *         ]
+         *       },
+         *       "date_order": "year_first",
+         *       "decimal_sign": "."
+         *     }
+         */
+        'application/json': components['schemas']['NewPaymentProfile']
+      }
+    }
+    responses: {
+      /** @description How the sheets of a bank or a mobile-money operator are read */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "M-Pesa paybill",
+           *       "account": "Paybill 522533",
+           *       "currency": "KES",
+           *       "columns": {
+           *         "date": "Completion Time",
+           *         "amount": null,
+           *         "credit": "Paid In",
+           *         "debit": "Withdrawn",
+           *         "direction": null,
+           *         "currency": null,
+           *         "reference": "Receipt No.",
+           *         "payer": "Other Party Info",
+           *         "details": [
+           *           "Details"
+           *         ]
+           *       },
+           *       "date_order": "day_first",
+           *       "decimal_sign": ".",
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentProfile']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getPaymentProfile: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How the sheets of a bank or a mobile-money operator are read */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "M-Pesa paybill",
+           *       "account": "Paybill 522533",
+           *       "currency": "KES",
+           *       "columns": {
+           *         "date": "Completion Time",
+           *         "amount": null,
+           *         "credit": "Paid In",
+           *         "debit": "Withdrawn",
+           *         "direction": null,
+           *         "currency": null,
+           *         "reference": "Receipt No.",
+           *         "payer": "Other Party Info",
+           *         "details": [
+           *           "Details"
+           *         ]
+           *       },
+           *       "date_order": "day_first",
+           *       "decimal_sign": ".",
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentProfile']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updatePaymentProfile: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "M-Pesa, main paybill"
+         *     }
+         */
+        'application/json': components['schemas']['PaymentProfileChange']
+      }
+    }
+    responses: {
+      /** @description How the sheets of a bank or a mobile-money operator are read */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "M-Pesa paybill",
+           *       "account": "Paybill 522533",
+           *       "currency": "KES",
+           *       "columns": {
+           *         "date": "Completion Time",
+           *         "amount": null,
+           *         "credit": "Paid In",
+           *         "debit": "Withdrawn",
+           *         "direction": null,
+           *         "currency": null,
+           *         "reference": "Receipt No.",
+           *         "payer": "Other Party Info",
+           *         "details": [
+           *           "Details"
+           *         ]
+           *       },
+           *       "date_order": "day_first",
+           *       "decimal_sign": ".",
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentProfile']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deletePaymentProfile: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How the sheets of a bank or a mobile-money operator are read */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "M-Pesa paybill",
+           *       "account": "Paybill 522533",
+           *       "currency": "KES",
+           *       "columns": {
+           *         "date": "Completion Time",
+           *         "amount": null,
+           *         "credit": "Paid In",
+           *         "debit": "Withdrawn",
+           *         "direction": null,
+           *         "currency": null,
+           *         "reference": "Receipt No.",
+           *         "payer": "Other Party Info",
+           *         "details": [
+           *           "Details"
+           *         ]
+           *       },
+           *       "date_order": "day_first",
+           *       "decimal_sign": ".",
+           *       "created_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentProfile']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  peekAtPaymentSheet: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description An .xlsx or .xls workbook
+           */
+          file: Blob
+        }
+      }
+    }
+    responses: {
+      /** @description What a sheet looks like, and how it might be read */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "rows": [
+           *         {
+           *           "row": 7,
+           *           "cells": [
+           *             "Completion Time"
+           *           ]
+           *         }
+           *       ],
+           *       "header_row": 7,
+           *       "columns": {
+           *         "date": "Completion Time",
+           *         "amount": null,
+           *         "credit": "Paid In",
+           *         "debit": "Withdrawn",
+           *         "direction": null,
+           *         "currency": null,
+           *         "reference": "Receipt No.",
+           *         "payer": "Other Party Info",
+           *         "details": [
+           *           "Details"
+           *         ]
+           *       },
+           *       "date_order": "day_first",
+           *       "decimal_sign": ".",
+           *       "profile_id": 1
+           *     }
+           */
+          'application/json': components['schemas']['PaymentSheetPeek']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  uploadPayments: {
+    parameters: {
+      query: {
+        /**
+         * @description The id of the profile that the sheet is read by; the field of the form may stand in for it
+         * @example 1
+         */
+        profile_id: number
+        /**
+         * @description Answers what the upload would do, and writes nothing
+         * @example true
+         */
+        preview?: boolean
+        /** @description Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload */
+        format?: 'json' | 'xlsx'
+      }
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description An .xlsx or .xls workbook
+           */
+          file: Blob
+          /**
+           * @description The id of the profile that the sheet is read by
+           * @example 1
+           */
+          profile_id?: number
+          /**
+           * @description What is decided of lines that are not sure, as JSON, by the rows of the sheet: whose payment it is (`client_id`), or why it is set aside (`set_aside`)
+           * @example [{"row":7,"client_id":1},{"row":8,"set_aside":"Interest of the bank"}]
+           */
+          decisions?: string
+          /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
+          fingerprint?: string
+        }
+      }
+    }
+    responses: {
+      /** @description What the upload did; or what it would do */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "errors": [
+           *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "error_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "problems": [
+           *         {
+           *           "field": "name",
+           *           "row": 1,
+           *           "column": "text",
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ]
+           *     }
+           */
+          'application/json':
+            components['schemas']['UploadAnswer'] | components['schemas']['PaymentSheetPreview']
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listPaymentLines: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["line_date","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["line_date","ASC"]'
+          | '["line_date","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of state, account, currency, import_id, search, id; `id` is an array of ids */
+        filter?: string
+        /** @description What has become of the line */
+        state?: 'waiting' | 'recorded' | 'set_aside'
+        /**
+         * @description The account of the sheet
+         * @example Paybill 522533
+         */
+        account?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The id of the import of the sheet
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "import_id": 1,
+           *         "sheet_row": 12,
+           *         "account": "Paybill 522533",
+           *         "line_date": "2026-10-31",
+           *         "amount": 500,
+           *         "currency": "USD",
+           *         "reference": "TT-20261031",
+           *         "payer": "DUNE HAULAGE LLC",
+           *         "details": [
+           *           "Payment for October"
+           *         ],
+           *         "state": "waiting",
+           *         "certainty": "sure",
+           *         "payment_id": null,
+           *         "is_reversed": false,
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "reason": null,
+           *         "decided_by": null,
+           *         "decided_at": null,
+           *         "match": {
+           *           "certainty": "sure",
+           *           "doubt": "one_sign",
+           *           "billing_ids": [
+           *             1
+           *           ],
+           *           "candidates": [
+           *             {
+           *               "client": {
+           *                 "id": 1,
+           *                 "client_id": "C1001",
+           *                 "client_name": "Dune Haulage LLC"
+           *               },
+           *               "signs": [
+           *                 "reference"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PaymentLine'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportPaymentLines: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["line_date","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["line_date","ASC"]'
+          | '["line_date","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+        /** @description JSON: an object of state, account, currency, import_id, search, id; `id` is an array of ids */
+        filter?: string
+        /** @description What has become of the line */
+        state?: 'waiting' | 'recorded' | 'set_aside'
+        /**
+         * @description The account of the sheet
+         * @example Paybill 522533
+         */
+        account?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The id of the import of the sheet
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getPaymentLine: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A line of a payment sheet, money in, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "import_id": 1,
+           *       "sheet_row": 12,
+           *       "account": "Paybill 522533",
+           *       "line_date": "2026-10-31",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "reference": "TT-20261031",
+           *       "payer": "DUNE HAULAGE LLC",
+           *       "details": [
+           *         "Payment for October"
+           *       ],
+           *       "state": "waiting",
+           *       "certainty": "sure",
+           *       "payment_id": null,
+           *       "is_reversed": false,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "reason": null,
+           *       "decided_by": null,
+           *       "decided_at": null,
+           *       "match": {
+           *         "certainty": "sure",
+           *         "doubt": "one_sign",
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "candidates": [
+           *           {
+           *             "client": {
+           *               "id": 1,
+           *               "client_id": "C1001",
+           *               "client_name": "Dune Haulage LLC"
+           *             },
+           *             "signs": [
+           *               "reference"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentLine']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  assignPaymentLine: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 1
+         *     }
+         */
+        'application/json': components['schemas']['PaymentLineAssignment']
+      }
+    }
+    responses: {
+      /** @description A line of a payment sheet, money in, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "import_id": 1,
+           *       "sheet_row": 12,
+           *       "account": "Paybill 522533",
+           *       "line_date": "2026-10-31",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "reference": "TT-20261031",
+           *       "payer": "DUNE HAULAGE LLC",
+           *       "details": [
+           *         "Payment for October"
+           *       ],
+           *       "state": "waiting",
+           *       "certainty": "sure",
+           *       "payment_id": null,
+           *       "is_reversed": false,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "reason": null,
+           *       "decided_by": null,
+           *       "decided_at": null,
+           *       "match": {
+           *         "certainty": "sure",
+           *         "doubt": "one_sign",
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "candidates": [
+           *           {
+           *             "client": {
+           *               "id": 1,
+           *               "client_id": "C1001",
+           *               "client_name": "Dune Haulage LLC"
+           *             },
+           *             "signs": [
+           *               "reference"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentLine']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  setAsidePaymentLine: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Interest of the bank"
+         *     }
+         */
+        'application/json': components['schemas']['PaymentLineSettingAside']
+      }
+    }
+    responses: {
+      /** @description A line of a payment sheet, money in, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "import_id": 1,
+           *       "sheet_row": 12,
+           *       "account": "Paybill 522533",
+           *       "line_date": "2026-10-31",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "reference": "TT-20261031",
+           *       "payer": "DUNE HAULAGE LLC",
+           *       "details": [
+           *         "Payment for October"
+           *       ],
+           *       "state": "waiting",
+           *       "certainty": "sure",
+           *       "payment_id": null,
+           *       "is_reversed": false,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "reason": null,
+           *       "decided_by": null,
+           *       "decided_at": null,
+           *       "match": {
+           *         "certainty": "sure",
+           *         "doubt": "one_sign",
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "candidates": [
+           *           {
+           *             "client": {
+           *               "id": 1,
+           *               "client_id": "C1001",
+           *               "client_name": "Dune Haulage LLC"
+           *             },
+           *             "signs": [
+           *               "reference"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentLine']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  takeBackPaymentLine: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A line of a payment sheet, money in, and what became of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "import_id": 1,
+           *       "sheet_row": 12,
+           *       "account": "Paybill 522533",
+           *       "line_date": "2026-10-31",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "reference": "TT-20261031",
+           *       "payer": "DUNE HAULAGE LLC",
+           *       "details": [
+           *         "Payment for October"
+           *       ],
+           *       "state": "waiting",
+           *       "certainty": "sure",
+           *       "payment_id": null,
+           *       "is_reversed": false,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "reason": null,
+           *       "decided_by": null,
+           *       "decided_at": null,
+           *       "match": {
+           *         "certainty": "sure",
+           *         "doubt": "one_sign",
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "candidates": [
+           *           {
+           *             "client": {
+           *               "id": 1,
+           *               "client_id": "C1001",
+           *               "client_name": "Dune Haulage LLC"
+           *             },
+           *             "signs": [
+           *               "reference"
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentLine']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadOpeningBalancesTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  uploadOpeningBalances: {
+    parameters: {
+      query?: {
+        /**
+         * @description Answers what the upload would do, and writes nothing
+         * @example true
+         */
+        preview?: boolean
+        /** @description Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload */
+        format?: 'json' | 'xlsx'
+      }
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description An .xlsx or .xls workbook
+           */
+          file: Blob
+          /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
+          fingerprint?: string
+        }
+      }
+    }
+    responses: {
+      /** @description What the upload did; or what it would do */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "errors": [
+           *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "error_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "problems": [
+           *         {
+           *           "field": "name",
+           *           "row": 1,
+           *           "column": "text",
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['UploadAnswer'] | components['schemas']['ImportPreview']
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -17226,8 +23439,8 @@ export interface operations {
       }
     }
     responses: {
-      /** @description One time that a month was made from the register, or previewed */
-      200: {
+      /** @description It has begun, and goes on */
+      202: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
@@ -17926,6 +24139,17 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "recorded_amount": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
+           *       "previous_is_live": true,
+           *       "settled_amount": 1250.75,
+           *       "earlier_due": 1250.75,
+           *       "amount_to_pay": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "issue_state": "issued",
@@ -18192,13 +24416,15 @@ export interface operations {
            *         "total_vehicles": 12,
            *         "total_amount": 1250.75,
            *         "previous_balance": 1250.75,
-           *         "notes": "From 1 November"
+           *         "notes": "From 1 November",
+           *         "due_date": "2026-10-31"
            *       },
            *       "after": {
            *         "total_vehicles": 12,
            *         "total_amount": 1250.75,
            *         "previous_balance": 1250.75,
-           *         "notes": "From 1 November"
+           *         "notes": "From 1 November",
+           *         "due_date": "2026-10-31"
            *       },
            *       "lines": [
            *         {
@@ -18297,6 +24523,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -18396,6 +24629,13 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "overpaid_by": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
            *       "notes": "text",
            *       "issue_state": "issued",
            *       "revision": 1,
@@ -18513,8 +24753,8 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Billings of a month that are issued at once */
-      200: {
+      /** @description It has begun, and goes on */
+      202: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
@@ -18549,6 +24789,58 @@ export interface operations {
       422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  cancelMonthIssue: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The month, from 2020-01 to 2030-12
+         * @example 2026-10
+         */
+        month: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Billings of a month that are issued at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "month": "2026-10",
+           *       "username": "sara",
+           *       "state": "running",
+           *       "total": 120,
+           *       "done": 120,
+           *       "issued": 120,
+           *       "failed": 0,
+           *       "message": null,
+           *       "code": null,
+           *       "params": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['IssueRun']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -20419,7 +26711,7 @@ export interface operations {
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
         /** @description What is sent */
-        kind?: 'billing' | 'test' | 'link'
+        kind?: 'billing' | 'test' | 'link' | 'receipt' | 'reminder' | 'account'
         /**
          * @description The id of the billing
          * @example 1
@@ -20539,7 +26831,7 @@ export interface operations {
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
         /** @description What is sent */
-        kind?: 'billing' | 'test' | 'link'
+        kind?: 'billing' | 'test' | 'link' | 'receipt' | 'reminder' | 'account'
         /**
          * @description The id of the billing
          * @example 1
@@ -21147,12 +27439,18 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "payment_request": "Please pay {{total_outstanding}} by {{due_date}}",
            *       "local_currency": "KES",
            *       "currency_pending": false,
            *       "silent_days": 30,
            *       "review_change_percent": 25,
            *       "review_change_amount": 100,
            *       "one_email_per_client": false,
+           *       "payment_terms_days": 14,
+           *       "time_zone": "Africa/Nairobi",
+           *       "ageing_days_1": 30,
+           *       "ageing_days_2": 60,
+           *       "ageing_days_3": 90,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -21212,12 +27510,18 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "payment_request": "Please pay {{total_outstanding}} by {{due_date}}",
            *       "local_currency": "KES",
            *       "currency_pending": false,
            *       "silent_days": 30,
            *       "review_change_percent": 25,
            *       "review_change_amount": 100,
            *       "one_email_per_client": false,
+           *       "payment_terms_days": 14,
+           *       "time_zone": "Africa/Nairobi",
+           *       "ageing_days_1": 30,
+           *       "ageing_days_2": 60,
+           *       "ageing_days_3": 90,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -21371,12 +27675,18 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "payment_request": "Please pay {{total_outstanding}} by {{due_date}}",
            *       "local_currency": "KES",
            *       "currency_pending": false,
            *       "silent_days": 30,
            *       "review_change_percent": 25,
            *       "review_change_amount": 100,
            *       "one_email_per_client": false,
+           *       "payment_terms_days": 14,
+           *       "time_zone": "Africa/Nairobi",
+           *       "ageing_days_1": 30,
+           *       "ageing_days_2": 60,
+           *       "ageing_days_3": 90,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -21422,12 +27732,18 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "payment_request": "Please pay {{total_outstanding}} by {{due_date}}",
            *       "local_currency": "KES",
            *       "currency_pending": false,
            *       "silent_days": 30,
            *       "review_change_percent": 25,
            *       "review_change_amount": 100,
            *       "one_email_per_client": false,
+           *       "payment_terms_days": 14,
+           *       "time_zone": "Africa/Nairobi",
+           *       "ageing_days_1": 30,
+           *       "ageing_days_2": 60,
+           *       "ageing_days_3": 90,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -21647,6 +27963,7 @@ export interface operations {
            *       "default_rate": 120,
            *       "flagged": 120,
            *       "void": 120,
+           *       "opening": 120,
            *       "rows": [
            *         {
            *           "billing_id": 1,
@@ -21867,6 +28184,1536 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listReminderLevels: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Friendly reminder",
+           *         "days_after_due": 3,
+           *         "subject": "Reminder: {{amount_due}} was due on {{oldest_due_date}}",
+           *         "body": "<p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>",
+           *         "attach": "statements",
+           *         "is_active": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReminderLevel'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createReminderLevel: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Last call",
+         *       "days_after_due": 45,
+         *       "subject": "Last call: {{amount_due}}",
+         *       "body": "<p>Dear {{client_name}}, {{amount_due}} is overdue for {{days_overdue}} days.</p>",
+         *       "attach": "statements"
+         *     }
+         */
+        'application/json': components['schemas']['NewReminderLevel']
+      }
+    }
+    responses: {
+      /** @description A step at which clients are reminded, with its text */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Friendly reminder",
+           *       "days_after_due": 3,
+           *       "subject": "Reminder: {{amount_due}} was due on {{oldest_due_date}}",
+           *       "body": "<p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>",
+           *       "attach": "statements",
+           *       "is_active": true
+           *     }
+           */
+          'application/json': components['schemas']['ReminderLevel']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReminderLevel: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A step at which clients are reminded, with its text */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Friendly reminder",
+           *       "days_after_due": 3,
+           *       "subject": "Reminder: {{amount_due}} was due on {{oldest_due_date}}",
+           *       "body": "<p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>",
+           *       "attach": "statements",
+           *       "is_active": true
+           *     }
+           */
+          'application/json': components['schemas']['ReminderLevel']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateReminderLevel: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "days_after_due": 5
+         *     }
+         */
+        'application/json': components['schemas']['ReminderLevelChange']
+      }
+    }
+    responses: {
+      /** @description A step at which clients are reminded, with its text */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Friendly reminder",
+           *       "days_after_due": 3,
+           *       "subject": "Reminder: {{amount_due}} was due on {{oldest_due_date}}",
+           *       "body": "<p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>",
+           *       "attach": "statements",
+           *       "is_active": true
+           *     }
+           */
+          'application/json': components['schemas']['ReminderLevel']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteReminderLevel: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A step at which clients are reminded, with its text */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Friendly reminder",
+           *       "days_after_due": 3,
+           *       "subject": "Reminder: {{amount_due}} was due on {{oldest_due_date}}",
+           *       "body": "<p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>",
+           *       "attach": "statements",
+           *       "is_active": true
+           *     }
+           */
+          'application/json': components['schemas']['ReminderLevel']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewReminderText: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "subject": "Reminder: {{amount_due}} was due on {{oldest_due_date}}",
+         *       "body": "<p>Dear {{client_name}}, {{amount_due}} was due on {{oldest_due_date}}.</p>"
+         *     }
+         */
+        'application/json': components['schemas']['ReminderText']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "subject": "Reminder: $193.50 was due on 2026-10-14",
+           *       "html": "text",
+           *       "text": "text"
+           *     }
+           */
+          'application/json': components['schemas']['ReminderTextPreview']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReminderSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How reminders are sent */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "is_daily": false,
+           *       "daily_hour": 9,
+           *       "suspend_after_days": 60,
+           *       "daily_from": "2026-10-31"
+           *     }
+           */
+          'application/json': components['schemas']['ReminderSettings']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveReminderSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_daily": true,
+         *       "daily_hour": 9
+         *     }
+         */
+        'application/json': components['schemas']['ReminderSettingsChange']
+      }
+    }
+    responses: {
+      /** @description How reminders are sent */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "is_daily": false,
+           *       "daily_hour": 9,
+           *       "suspend_after_days": 60,
+           *       "daily_from": "2026-10-31"
+           *     }
+           */
+          'application/json': components['schemas']['ReminderSettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReminderPause: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description `pause` is null where the client is reminded */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "pause": {
+           *         "client_id": 1,
+           *         "reason": "Pays in two parts, as agreed",
+           *         "until": "2026-10-31",
+           *         "username": "sara",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ReminderPauseState']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  pauseReminders: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Pays in two parts, as agreed",
+         *       "until": "2026-12-31"
+         *     }
+         */
+        'application/json': components['schemas']['NewReminderPause']
+      }
+    }
+    responses: {
+      /** @description `pause` is null where the client is reminded */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "pause": {
+           *         "client_id": 1,
+           *         "reason": "Pays in two parts, as agreed",
+           *         "until": "2026-10-31",
+           *         "username": "sara",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ReminderPauseState']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  resumeReminders: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description `pause` is null where the client is reminded */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "pause": {
+           *         "client_id": 1,
+           *         "reason": "Pays in two parts, as agreed",
+           *         "until": "2026-10-31",
+           *         "username": "sara",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ReminderPauseState']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listSuspensions: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["days_overdue","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["vehicles","ASC"]'
+          | '["vehicles","DESC"]'
+          | '["days_overdue","ASC"]'
+          | '["days_overdue","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of days, platform_id, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Overdue by so many days or more; by the setting when left out
+         * @example 60
+         */
+        days?: number
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "platform": {
+           *           "id": 1,
+           *           "name": "Orion Track"
+           *         },
+           *         "vehicles": 12,
+           *         "oldest_due_date": "2026-10-31",
+           *         "days_overdue": 61,
+           *         "due": [
+           *           {
+           *             "currency": "USD",
+           *             "amount_due": 1250.75
+           *           }
+           *         ],
+           *         "pause": {
+           *           "reason": "Pays in two parts",
+           *           "until": "2026-10-31"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Suspension'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportSuspensions: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["days_overdue","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["vehicles","ASC"]'
+          | '["vehicles","DESC"]'
+          | '["days_overdue","ASC"]'
+          | '["days_overdue","DESC"]'
+        /** @description JSON: an object of days, platform_id, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Overdue by so many days or more; by the setting when left out
+         * @example 60
+         */
+        days?: number
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewReminders: {
+    parameters: {
+      query?: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who would be reminded of what today, and who would not, and why */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "day": "2026-10-31",
+           *       "mail": "not_enabled",
+           *       "ready": 12,
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "reminders": 12,
+           *           "amount_due": 1250.75
+           *         }
+           *       ],
+           *       "problems": {
+           *         "not_issued": 12,
+           *         "switched_off": 12,
+           *         "not_yet": 12,
+           *         "already_reminded": 12,
+           *         "no_address": 12,
+           *         "bad_address": 12
+           *       },
+           *       "rows": [
+           *         {
+           *           "client_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "currency": "USD",
+           *           "level": {
+           *             "id": 1,
+           *             "name": "Friendly reminder"
+           *           },
+           *           "amount_due": 1250.75,
+           *           "oldest_due_date": "2026-10-31",
+           *           "days_overdue": 15,
+           *           "last_reminded": "2026-10-31",
+           *           "recipient_email": "accounts@dunehaulage.example",
+           *           "pause": {
+           *             "reason": "Pays in two parts",
+           *             "until": "2026-10-31"
+           *           },
+           *           "problem": "not_issued",
+           *           "fingerprint": "text",
+           *           "billings": [
+           *             {
+           *               "billing_id": 1,
+           *               "billing_month": 10,
+           *               "billing_year": 2026,
+           *               "due_date": "2026-10-31",
+           *               "amount_due": 1250.75,
+           *               "level": {
+           *                 "id": 1,
+           *                 "name": "Friendly reminder"
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ReminderPreview']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendReminders: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reminders": [
+         *         {
+         *           "client_id": 1,
+         *           "currency": "USD",
+         *           "fingerprint": "text"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ReminderSending']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "run_id": 1,
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "queued": 12,
+           *       "totals": [
+           *         {
+           *           "currency": "USD",
+           *           "reminders": 12,
+           *           "amount_due": 1250.75
+           *         }
+           *       ],
+           *       "left_out": [
+           *         {
+           *           "client_id": 1,
+           *           "currency": "USD",
+           *           "reason": "paid"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SentReminders']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listReminders: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["day","ASC"]'
+          | '["day","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["oldest_due_date","ASC"]'
+          | '["oldest_due_date","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of client_id, currency, level_id, run_id, start, end, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The id of the level
+         * @example 1
+         */
+        level_id?: number
+        /**
+         * @description The id of the run
+         * @example 1
+         */
+        run_id?: number
+        /**
+         * @description Queued on this day or after it
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description Queued on this day or before it
+         * @example 2026-10-31
+         */
+        end?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "run_id": 1,
+           *         "client_id": 1,
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "currency": "USD",
+           *         "level": {
+           *           "id": 1,
+           *           "name": "Friendly reminder"
+           *         },
+           *         "day": "2026-10-31",
+           *         "amount_due": 1250.75,
+           *         "still_due": 1250.75,
+           *         "oldest_due_date": "2026-10-31",
+           *         "recipient_email": "accounts@dunehaulage.example",
+           *         "message_id": 1,
+           *         "state": "scheduled",
+           *         "ended_at": "2026-10-31T14:03:22.000Z",
+           *         "server_words": "text",
+           *         "code": "field.required",
+           *         "params": {},
+           *         "username": "sara",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "billings": [
+           *           {
+           *             "billing_id": 1,
+           *             "due_date": "2026-10-31",
+           *             "amount_due": 1250.75,
+           *             "still_due": 1250.75
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Reminder'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportReminders: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["day","ASC"]'
+          | '["day","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["oldest_due_date","ASC"]'
+          | '["oldest_due_date","DESC"]'
+        /** @description JSON: an object of client_id, currency, level_id, run_id, start, end, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The id of the level
+         * @example 1
+         */
+        level_id?: number
+        /**
+         * @description The id of the run
+         * @example 1
+         */
+        run_id?: number
+        /**
+         * @description Queued on this day or after it
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description Queued on this day or before it
+         * @example 2026-10-31
+         */
+        end?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getReminder: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A client was reminded of what is overdue in a currency: what was sent when, and what came of it */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "run_id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "currency": "USD",
+           *       "level": {
+           *         "id": 1,
+           *         "name": "Friendly reminder"
+           *       },
+           *       "day": "2026-10-31",
+           *       "amount_due": 1250.75,
+           *       "still_due": 1250.75,
+           *       "oldest_due_date": "2026-10-31",
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "message_id": 1,
+           *       "state": "scheduled",
+           *       "ended_at": "2026-10-31T14:03:22.000Z",
+           *       "server_words": "text",
+           *       "code": "field.required",
+           *       "params": {},
+           *       "username": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "billings": [
+           *         {
+           *           "billing_id": 1,
+           *           "due_date": "2026-10-31",
+           *           "amount_due": 1250.75,
+           *           "still_due": 1250.75
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Reminder']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listChase: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["amount_due","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["days_overdue","ASC"]'
+          | '["days_overdue","DESC"]'
+          | '["billings","ASC"]'
+          | '["billings","DESC"]'
+          | '["next_date","ASC"]'
+          | '["next_date","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of client_id, platform_id, currency, older_than, next_until, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description Overdue by more days than this
+         * @example 30
+         */
+        older_than?: number
+        /**
+         * @description The next date of its note is this day or before
+         * @example 2026-10-31
+         */
+        next_until?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "12-USD",
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "currency": "USD",
+           *         "amount_due": 1250.75,
+           *         "billings": 2,
+           *         "oldest_due_date": "2026-10-31",
+           *         "days_overdue": 44,
+           *         "last_reminder": {
+           *           "id": 1,
+           *           "day": "2026-10-31",
+           *           "level": "Second reminder",
+           *           "state": "scheduled"
+           *         },
+           *         "last_payment": {
+           *           "amount": 1250.75,
+           *           "date": "2026-10-31"
+           *         },
+           *         "note": {
+           *           "id": 1,
+           *           "note": "Pays on Friday",
+           *           "next_date": "2026-10-31",
+           *           "username": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ChaseRow'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportChase: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["amount_due","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["days_overdue","ASC"]'
+          | '["days_overdue","DESC"]'
+          | '["billings","ASC"]'
+          | '["billings","DESC"]'
+          | '["next_date","ASC"]'
+          | '["next_date","DESC"]'
+        /** @description JSON: an object of client_id, platform_id, currency, older_than, next_until, search, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description Overdue by more days than this
+         * @example 30
+         */
+        older_than?: number
+        /**
+         * @description The next date of its note is this day or before
+         * @example 2026-10-31
+         */
+        next_until?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listChaseNotes: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "note": "Mr. Okoth pays half on Friday, the rest at the end of the month",
+           *         "next_date": "2026-10-31",
+           *         "username": "sara",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ChaseNote'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  addChaseNote: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "note": "No answer, call again",
+         *       "next_date": "2026-12-04"
+         *     }
+         */
+        'application/json': components['schemas']['NewChaseNote']
+      }
+    }
+    responses: {
+      /** @description What was talked about with a client that owes */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "note": "Mr. Okoth pays half on Friday, the rest at the end of the month",
+           *       "next_date": "2026-10-31",
+           *       "username": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ChaseNote']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -22290,6 +30137,10 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
         /** @description JSON: an object of search, currency, id; `id` is an array of ids */
@@ -22334,7 +30185,9 @@ export interface operations {
            *         "total_paid": 1250.75,
            *         "total_debit": 1250.75,
            *         "remaining_balance": 1250.75,
-           *         "total_transactions": 3
+           *         "total_transactions": 3,
+           *         "amount_due": 1250.75,
+           *         "overdue": 1250.75
            *       }
            *     ]
            */
@@ -22412,6 +30265,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -22443,6 +30297,10 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
         /** @description JSON: an object of search, currency, id; `id` is an array of ids */
@@ -22511,6 +30369,10 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
         /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
@@ -22851,6 +30713,1099 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listAgeing: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["currency","ASC"]'
+          | '["currency","DESC"]'
+          | '["total_due","ASC"]'
+          | '["total_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
+          | '["balance","ASC"]'
+          | '["balance","DESC"]'
+          | '["current","ASC"]'
+          | '["current","DESC"]'
+          | '["bucket_1","ASC"]'
+          | '["bucket_1","DESC"]'
+          | '["bucket_2","ASC"]'
+          | '["bucket_2","DESC"]'
+          | '["bucket_3","ASC"]'
+          | '["bucket_3","DESC"]'
+          | '["bucket_4","ASC"]'
+          | '["bucket_4","DESC"]'
+          | '["overpaid","ASC"]'
+          | '["overpaid","DESC"]'
+          | '["on_account","ASC"]'
+          | '["on_account","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of as_at, search, client_id, currency, only, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The day, today where the company is when left out: everything that was recorded until its end counts, and nothing that came after
+         * @example 2026-10-31
+         */
+        as_at?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients of whom something is due, or overdue, or who have a credit */
+        only?: 'due' | 'overdue' | 'credit'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "1-USD",
+           *         "client_id": 1,
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "currency": "USD",
+           *         "current": 100,
+           *         "bucket_1": 93.5,
+           *         "bucket_2": 0,
+           *         "bucket_3": 0,
+           *         "bucket_4": 0,
+           *         "total_due": 193.5,
+           *         "overpaid": 0,
+           *         "on_account": 20,
+           *         "balance": 173.5
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AgeingRow'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getAgeingTotals: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["currency","ASC"]'
+          | '["currency","DESC"]'
+          | '["total_due","ASC"]'
+          | '["total_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
+          | '["balance","ASC"]'
+          | '["balance","DESC"]'
+          | '["current","ASC"]'
+          | '["current","DESC"]'
+          | '["bucket_1","ASC"]'
+          | '["bucket_1","DESC"]'
+          | '["bucket_2","ASC"]'
+          | '["bucket_2","DESC"]'
+          | '["bucket_3","ASC"]'
+          | '["bucket_3","DESC"]'
+          | '["bucket_4","ASC"]'
+          | '["bucket_4","DESC"]'
+          | '["overpaid","ASC"]'
+          | '["overpaid","DESC"]'
+          | '["on_account","ASC"]'
+          | '["on_account","DESC"]'
+        /** @description JSON: an object of as_at, search, client_id, currency, only, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The day, today where the company is when left out: everything that was recorded until its end counts, and nothing that came after
+         * @example 2026-10-31
+         */
+        as_at?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients of whom something is due, or overdue, or who have a credit */
+        only?: 'due' | 'overdue' | 'credit'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sums of an ageing: amounts of two currencies are never added */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "as_at": "2026-10-31",
+           *       "ageing_days_1": 30,
+           *       "ageing_days_2": 60,
+           *       "ageing_days_3": 90,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "clients": 12,
+           *           "current": 100,
+           *           "bucket_1": 93.5,
+           *           "bucket_2": 0,
+           *           "bucket_3": 0,
+           *           "bucket_4": 0,
+           *           "total_due": 193.5,
+           *           "overpaid": 0,
+           *           "on_account": 20,
+           *           "balance": 173.5
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AgeingTotals']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listAgedBillings: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["due_date","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["due_date","ASC"]'
+          | '["due_date","DESC"]'
+          | '["amount_due","ASC"]'
+          | '["amount_due","DESC"]'
+          | '["days_overdue","ASC"]'
+          | '["days_overdue","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of as_at, client_id, currency, bucket, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The day, today where the company is when left out: everything that was recorded until its end counts, and nothing that came after
+         * @example 2026-10-31
+         */
+        as_at?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description The column that they are in */
+        bucket?: 'current' | 'bucket_1' | 'bucket_2' | 'bucket_3' | 'bucket_4' | 'overpaid'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "currency": "USD",
+           *         "billing_type": "INTERNATIONAL",
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "due_date": "2026-10-31",
+           *         "days_overdue": 12,
+           *         "amount_due": 93.5,
+           *         "bucket": "bucket_1"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AgedBilling'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportAgeing: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["currency","ASC"]'
+          | '["currency","DESC"]'
+          | '["total_due","ASC"]'
+          | '["total_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
+          | '["balance","ASC"]'
+          | '["balance","DESC"]'
+          | '["current","ASC"]'
+          | '["current","DESC"]'
+          | '["bucket_1","ASC"]'
+          | '["bucket_1","DESC"]'
+          | '["bucket_2","ASC"]'
+          | '["bucket_2","DESC"]'
+          | '["bucket_3","ASC"]'
+          | '["bucket_3","DESC"]'
+          | '["bucket_4","ASC"]'
+          | '["bucket_4","DESC"]'
+          | '["overpaid","ASC"]'
+          | '["overpaid","DESC"]'
+          | '["on_account","ASC"]'
+          | '["on_account","DESC"]'
+        /** @description JSON: an object of as_at, search, client_id, currency, only, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The day, today where the company is when left out: everything that was recorded until its end counts, and nothing that came after
+         * @example 2026-10-31
+         */
+        as_at?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients of whom something is due, or overdue, or who have a credit */
+        only?: 'due' | 'overdue' | 'credit'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadAgeingPdf: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["currency","ASC"]'
+          | '["currency","DESC"]'
+          | '["total_due","ASC"]'
+          | '["total_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
+          | '["balance","ASC"]'
+          | '["balance","DESC"]'
+          | '["current","ASC"]'
+          | '["current","DESC"]'
+          | '["bucket_1","ASC"]'
+          | '["bucket_1","DESC"]'
+          | '["bucket_2","ASC"]'
+          | '["bucket_2","DESC"]'
+          | '["bucket_3","ASC"]'
+          | '["bucket_3","DESC"]'
+          | '["bucket_4","ASC"]'
+          | '["bucket_4","DESC"]'
+          | '["overpaid","ASC"]'
+          | '["overpaid","DESC"]'
+          | '["on_account","ASC"]'
+          | '["on_account","DESC"]'
+        /** @description JSON: an object of as_at, search, client_id, currency, only, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The day, today where the company is when left out: everything that was recorded until its end counts, and nothing that came after
+         * @example 2026-10-31
+         */
+        as_at?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients of whom something is due, or overdue, or who have a credit */
+        only?: 'due' | 'overdue' | 'credit'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadAgeingExcel: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["currency","ASC"]'
+          | '["currency","DESC"]'
+          | '["total_due","ASC"]'
+          | '["total_due","DESC"]'
+          | '["overdue","ASC"]'
+          | '["overdue","DESC"]'
+          | '["balance","ASC"]'
+          | '["balance","DESC"]'
+          | '["current","ASC"]'
+          | '["current","DESC"]'
+          | '["bucket_1","ASC"]'
+          | '["bucket_1","DESC"]'
+          | '["bucket_2","ASC"]'
+          | '["bucket_2","DESC"]'
+          | '["bucket_3","ASC"]'
+          | '["bucket_3","DESC"]'
+          | '["bucket_4","ASC"]'
+          | '["bucket_4","DESC"]'
+          | '["overpaid","ASC"]'
+          | '["overpaid","DESC"]'
+          | '["on_account","ASC"]'
+          | '["on_account","DESC"]'
+        /** @description JSON: an object of as_at, search, client_id, currency, only, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The day, today where the company is when left out: everything that was recorded until its end counts, and nothing that came after
+         * @example 2026-10-31
+         */
+        as_at?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Clients of whom something is due, or overdue, or who have a credit */
+        only?: 'due' | 'overdue' | 'credit'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getAccountStatement: {
+    parameters: {
+      query?: {
+        /**
+         * @description The local one, or the only one in which the client has an account, when left out
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The first day; that of the month two months before `to` when left out
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day; today where the company is when left out
+         * @example 2026-10-31
+         */
+        to?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The statement of a client's account in a currency: each row stands on the day on which it was recorded, so a period that is over does not change */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "currency": "USD",
+           *       "currencies": [
+           *         "USD"
+           *       ],
+           *       "from": "2026-10-31",
+           *       "to": "2026-10-31",
+           *       "opening_balance": 0,
+           *       "rows": [
+           *         {
+           *           "day": "2026-10-31",
+           *           "kind": "billing",
+           *           "said": "Statement No. 5 for 10/2026",
+           *           "code": "field.required",
+           *           "params": {},
+           *           "amount": 193.5,
+           *           "balance": 193.5,
+           *           "billing_id": 1,
+           *           "transaction_id": 1,
+           *           "transaction_date": "2026-10-31",
+           *           "reference_no": "TRX-1001",
+           *           "note": "Bank transfer"
+           *         }
+           *       ],
+           *       "charged": 193.5,
+           *       "credited": 0,
+           *       "closing_balance": 193.5,
+           *       "due": [
+           *         {
+           *           "id": 1,
+           *           "client_id": 1,
+           *           "currency": "USD",
+           *           "billing_type": "INTERNATIONAL",
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "due_date": "2026-10-31",
+           *           "days_overdue": 12,
+           *           "amount_due": 93.5,
+           *           "bucket": "bucket_1"
+           *         }
+           *       ],
+           *       "total_due": 193.5,
+           *       "on_account": 0
+           *     }
+           */
+          'application/json': components['schemas']['AccountStatement']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportAccountStatement: {
+    parameters: {
+      query?: {
+        /**
+         * @description The local one, or the only one in which the client has an account, when left out
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The first day; that of the month two months before `to` when left out
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day; today where the company is when left out
+         * @example 2026-10-31
+         */
+        to?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadAccountStatementPdf: {
+    parameters: {
+      query?: {
+        /**
+         * @description The local one, or the only one in which the client has an account, when left out
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The first day; that of the month two months before `to` when left out
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day; today where the company is when left out
+         * @example 2026-10-31
+         */
+        to?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadAccountStatementExcel: {
+    parameters: {
+      query?: {
+        /**
+         * @description The local one, or the only one in which the client has an account, when left out
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The first day; that of the month two months before `to` when left out
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day; today where the company is when left out
+         * @example 2026-10-31
+         */
+        to?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewAccountStatementEmail: {
+    parameters: {
+      query?: {
+        /**
+         * @description The local one, or the only one in which the client has an account, when left out
+         * @example USD
+         */
+        currency?: string
+        /**
+         * @description The first day; that of the month two months before `to` when left out
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day; today where the company is when left out
+         * @example 2026-10-31
+         */
+        to?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "subject": "Statement of account {{from}} to {{to}}, {{client_name}}",
+         *       "body": "<p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>"
+         *     }
+         */
+        'application/json': components['schemas']['AccountMailText']
+      }
+    }
+    responses: {
+      /** @description The message that a statement of account would be sent by */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "subject": "Statement of account 2026-08-01 to 2026-10-31, Dune Haulage LLC",
+           *       "html": "<p>Dear Dune Haulage LLC,</p>",
+           *       "text": "Dear Dune Haulage LLC,",
+           *       "attachment": {
+           *         "filename": "account_1_2026-10-31.pdf"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AccountMessage']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendAccountStatement: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example",
+         *       "currency": "USD"
+         *     }
+         */
+        'application/json': components['schemas']['SendAccountStatement']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Email sent to accounts@dunehaulage.example",
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "id": 1,
+           *       "state": "scheduled",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "issued": [
+           *         {
+           *           "billing_id": 1,
+           *           "revision": 1
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SentEmail']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      /** @description The mail server did not take it; `detail` is what it said */
+      502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailRefusal']
+        }
+      }
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewAccountMailing: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "only": "due"
+         *       },
+         *       "subject": "Statement of account {{from}} to {{to}}, {{client_name}}",
+         *       "body": "<p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>"
+         *     }
+         */
+        'application/json': components['schemas']['AccountMailing']
+      }
+    }
+    responses: {
+      /** @description What a sending of many would send, and what it leaves out */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "accounts": 120,
+           *       "ready": 120,
+           *       "no_address": 120,
+           *       "bad_address": 120,
+           *       "rows": [
+           *         {
+           *           "id": "1-USD",
+           *           "client_id": 1,
+           *           "client_name": "Dune Haulage LLC",
+           *           "currency": "USD",
+           *           "total_due": 1250.75,
+           *           "closing_balance": 1250.75,
+           *           "recipient_email": "accounts@dunehaulage.example",
+           *           "cc_emails": [
+           *             "text"
+           *           ],
+           *           "problem": "no_address"
+           *         }
+           *       ],
+           *       "fingerprint": "text"
+           *     }
+           */
+          'application/json': components['schemas']['AccountMailingPreview']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendAccountMailing: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "only": "due"
+         *       },
+         *       "subject": "Statement of account {{from}} to {{to}}, {{client_name}}",
+         *       "body": "<p>Dear {{client_name}},</p><p>Please find attached the statement of your account in {{currency}} from {{from}} to {{to}}. On its last day {{amount_due}} was due and {{on_account}} on account, a balance of {{closing_balance}}.</p><p>{{payment_instructions}}</p><p>{{provider_name}}</p>"
+         *     }
+         */
+        'application/json': components['schemas']['AccountMailing']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "120 statements of account put into the outbox",
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "queued": 120,
+           *       "skipped": 120
+           *     }
+           */
+          'application/json': components['schemas']['StartedAccountMailing']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getDashboardStats: {
     parameters: {
       query?: never
@@ -22884,9 +31839,14 @@ export interface operations {
            *           "currency": "USD",
            *           "revenue": 1250.75,
            *           "payments": 1250.75,
-           *           "outstanding": 1250.75
+           *           "outstanding": 1250.75,
+           *           "due": 1250.75,
+           *           "overdue": 1250.75,
+           *           "expected": 1250.75
            *         }
            *       ],
+           *       "today": "2026-10-31",
+           *       "month_end": "2026-10-31",
            *       "active_clients": 64,
            *       "billing_types": [
            *         {
@@ -24269,6 +33229,10 @@ export interface operations {
           | 'payments.currency'
           | 'payments.recorded'
           | 'payments.limits'
+          | 'payments.entries'
+          | 'payments.exchanges'
+          | 'payments.allocated'
+          | 'payments.kinds'
           | 'billings.totals'
           | 'billings.amounts'
           | 'billings.types'
@@ -24276,6 +33240,12 @@ export interface operations {
           | 'billings.periods'
           | 'billings.versions'
           | 'billings.charged_as'
+          | 'billings.settled'
+          | 'billings.due'
+          | 'billings.carried'
+          | 'ageing.journal'
+          | 'ageing.totals'
+          | 'accounts.closing'
           | 'billings.sent'
           | 'lines.charges'
           | 'lines.months'
@@ -24316,6 +33286,11 @@ export interface operations {
           | 'outbox.billings'
           | 'outbox.replaced'
           | 'outbox.once'
+          | 'reminders.levels'
+          | 'reminders.settings'
+          | 'reminders.amounts'
+          | 'reminders.once'
+          | 'chase.notes'
           | 'emails.settings'
           | 'emails.secrets'
           | 'emails.templates'
@@ -24340,6 +33315,11 @@ export interface operations {
           | 'tokens.scopes'
           | 'tokens.users'
           | 'tokens.told'
+          | 'payment_lines.states'
+          | 'payment_lines.payments'
+          | 'opening_balances.billings'
+          | 'opening_balances.credits'
+          | 'payment_profiles.keys'
           | 'trail.seals'
           | 'trail.rows'
           | 'trail.entries'
@@ -24446,6 +33426,10 @@ export interface operations {
           | 'payments.currency'
           | 'payments.recorded'
           | 'payments.limits'
+          | 'payments.entries'
+          | 'payments.exchanges'
+          | 'payments.allocated'
+          | 'payments.kinds'
           | 'billings.totals'
           | 'billings.amounts'
           | 'billings.types'
@@ -24453,6 +33437,12 @@ export interface operations {
           | 'billings.periods'
           | 'billings.versions'
           | 'billings.charged_as'
+          | 'billings.settled'
+          | 'billings.due'
+          | 'billings.carried'
+          | 'ageing.journal'
+          | 'ageing.totals'
+          | 'accounts.closing'
           | 'billings.sent'
           | 'lines.charges'
           | 'lines.months'
@@ -24493,6 +33483,11 @@ export interface operations {
           | 'outbox.billings'
           | 'outbox.replaced'
           | 'outbox.once'
+          | 'reminders.levels'
+          | 'reminders.settings'
+          | 'reminders.amounts'
+          | 'reminders.once'
+          | 'chase.notes'
           | 'emails.settings'
           | 'emails.secrets'
           | 'emails.templates'
@@ -24517,6 +33512,11 @@ export interface operations {
           | 'tokens.scopes'
           | 'tokens.users'
           | 'tokens.told'
+          | 'payment_lines.states'
+          | 'payment_lines.payments'
+          | 'opening_balances.billings'
+          | 'opening_balances.credits'
+          | 'payment_profiles.keys'
           | 'trail.seals'
           | 'trail.rows'
           | 'trail.entries'
@@ -25095,11 +34095,17 @@ export interface operations {
           | 'billing.voided'
           | 'payment.recorded'
           | 'payment.reversed'
+          | 'settlement.recorded'
+          | 'settlement.released'
           | 'month.closed'
           | 'month.reopened'
           | 'import.finished'
+          | 'import.undone'
           | 'run.ended'
+          | 'run.undone'
           | 'client.changed'
+          | 'reminder.sent'
+          | 'account_statement.sent'
           | 'webhook.test'
         /** @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored */
         state?: 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
@@ -25373,6 +34379,13 @@ export interface operations {
          *           "previous_balance": 1250.75,
          *           "paid_amount": 1250.75,
          *           "overpaid_by": 1250.75,
+         *           "carried_balance": 1250.75,
+         *           "amount_due": 1250.75,
+         *           "due_date": "2026-10-31",
+         *           "due_date_is_typed": false,
+         *           "opening_date": "2026-10-31",
+         *           "payment_state": "unpaid",
+         *           "payment_reference": "RF13B000123",
          *           "notes": "text",
          *           "issue_state": "issued",
          *           "revision": 1,
@@ -25457,6 +34470,13 @@ export interface operations {
          *           "previous_balance": 1250.75,
          *           "paid_amount": 1250.75,
          *           "overpaid_by": 1250.75,
+         *           "carried_balance": 1250.75,
+         *           "amount_due": 1250.75,
+         *           "due_date": "2026-10-31",
+         *           "due_date_is_typed": false,
+         *           "opening_date": "2026-10-31",
+         *           "payment_state": "unpaid",
+         *           "payment_reference": "RF13B000123",
          *           "notes": "text",
          *           "issue_state": "issued",
          *           "revision": 1,
@@ -25547,6 +34567,13 @@ export interface operations {
          *           "previous_balance": 1250.75,
          *           "paid_amount": 1250.75,
          *           "overpaid_by": 1250.75,
+         *           "carried_balance": 1250.75,
+         *           "amount_due": 1250.75,
+         *           "due_date": "2026-10-31",
+         *           "due_date_is_typed": false,
+         *           "opening_date": "2026-10-31",
+         *           "payment_state": "unpaid",
+         *           "payment_reference": "RF13B000123",
          *           "notes": "text",
          *           "issue_state": "issued",
          *           "revision": 1,
@@ -25647,6 +34674,13 @@ export interface operations {
          *           "previous_balance": 1250.75,
          *           "paid_amount": 1250.75,
          *           "overpaid_by": 1250.75,
+         *           "carried_balance": 1250.75,
+         *           "amount_due": 1250.75,
+         *           "due_date": "2026-10-31",
+         *           "due_date_is_typed": false,
+         *           "opening_date": "2026-10-31",
+         *           "payment_state": "unpaid",
+         *           "payment_reference": "RF13B000123",
          *           "notes": "text",
          *           "issue_state": "issued",
          *           "revision": 1,
@@ -25814,6 +34848,150 @@ export interface operations {
           timestamp: string
           data: {
             transaction: components['schemas']['Transaction']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onSettlementRecorded: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "settlement.recorded",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "settlement": {
+         *           "id": 1,
+         *           "billing_id": 1,
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "via_billing_id": 1,
+         *           "kind": "payment",
+         *           "amount": 1250.75,
+         *           "currency": "USD",
+         *           "released": 0,
+         *           "given_amount": null,
+         *           "given_currency": null,
+         *           "payment_id": 1,
+         *           "reason": null,
+         *           "created_by": "sara",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'settlement.recorded'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            settlement: components['schemas']['Allocation']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onSettlementReleased: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "settlement.released",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "settlement": {
+         *           "id": 1,
+         *           "billing_id": 1,
+         *           "billing_month": 10,
+         *           "billing_year": 2026,
+         *           "via_billing_id": 1,
+         *           "kind": "payment",
+         *           "amount": 1250.75,
+         *           "currency": "USD",
+         *           "released": 0,
+         *           "given_amount": null,
+         *           "given_currency": null,
+         *           "payment_id": 1,
+         *           "reason": null,
+         *           "created_by": "sara",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'settlement.released'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            settlement: components['schemas']['Allocation']
           }
         }
       }
@@ -26054,7 +35232,8 @@ export interface operations {
          *             "platform_id": 1,
          *             "billing_month": 10,
          *             "billing_year": 2026,
-         *             "prices_valid_from": "2026-12"
+         *             "prices_valid_from": "2026-12",
+         *             "profile_id": 1
          *           },
          *           "username": "ana",
          *           "state": "reading",
@@ -26080,6 +35259,92 @@ export interface operations {
         'application/json': {
           /** @enum {string} */
           type: 'import.finished'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            import: components['schemas']['Import']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onImportUndone: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "import.undone",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "import": {
+         *           "id": 1,
+         *           "kind": "clients",
+         *           "file_name": "clients.xlsx",
+         *           "file_size": 20480,
+         *           "sha256": "text",
+         *           "choices": {
+         *             "platform_id": 1,
+         *             "billing_month": 10,
+         *             "billing_year": 2026,
+         *             "prices_valid_from": "2026-12",
+         *             "profile_id": 1
+         *           },
+         *           "username": "ana",
+         *           "state": "reading",
+         *           "total_rows": 1,
+         *           "done_rows": 64,
+         *           "counts": {
+         *             "rows": 64,
+         *             "new": 64,
+         *             "changed": 64,
+         *             "unchanged": 64,
+         *             "errors": 64,
+         *             "warnings": 64
+         *           },
+         *           "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+         *           "code": "field.required",
+         *           "params": {},
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "finished_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'import.undone'
           /**
            * Format: date-time
            * @example 2026-10-31T14:03:22.000Z
@@ -26198,6 +35463,96 @@ export interface operations {
       }
     }
   }
+  onRunUndone: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "run.undone",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "run": {
+         *           "id": 1,
+         *           "month": "2026-10",
+         *           "dry_run": false,
+         *           "chosen_clients": 1,
+         *           "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
+         *           "preview_id": 1,
+         *           "username": "ana",
+         *           "state": "queued",
+         *           "total_clients": 51,
+         *           "done_clients": 51,
+         *           "counts": {
+         *             "billings_made": 48,
+         *             "billings_joined": 2,
+         *             "lines": 1940,
+         *             "lines_at_default_rate": 0,
+         *             "vehicles_billed_before": 12,
+         *             "vehicles_left_out": 7,
+         *             "clients_left_out": 1,
+         *             "clients_failed": 0
+         *           },
+         *           "totals": [
+         *             {
+         *               "currency": "USD",
+         *               "billings": 50,
+         *               "lines": 1940,
+         *               "amount": 1250.75
+         *             }
+         *           ],
+         *           "message": "text",
+         *           "code": "field.required",
+         *           "params": {},
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "finished_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'run.undone'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            run: components['schemas']['Run']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
   onClientChanged: {
     parameters: {
       query?: never
@@ -26268,6 +35623,165 @@ export interface operations {
              */
             change: 'created' | 'updated' | 'deleted'
             client: components['schemas']['Client']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onReminderSent: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "reminder.sent",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "reminder": {
+         *           "id": 1,
+         *           "run_id": 1,
+         *           "client_id": 1,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "currency": "USD",
+         *           "level": {
+         *             "id": 1,
+         *             "name": "Friendly reminder"
+         *           },
+         *           "day": "2026-10-31",
+         *           "amount_due": 1250.75,
+         *           "still_due": 1250.75,
+         *           "oldest_due_date": "2026-10-31",
+         *           "recipient_email": "accounts@dunehaulage.example",
+         *           "message_id": 1,
+         *           "state": "scheduled",
+         *           "ended_at": "2026-10-31T14:03:22.000Z",
+         *           "server_words": "text",
+         *           "code": "field.required",
+         *           "params": {},
+         *           "username": "sara",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "billings": [
+         *             {
+         *               "billing_id": 1,
+         *               "due_date": "2026-10-31",
+         *               "amount_due": 1250.75,
+         *               "still_due": 1250.75
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'reminder.sent'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            reminder: components['schemas']['Reminder']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onAccount_statementSent: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "account_statement.sent",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "account": {
+         *           "client_id": 1,
+         *           "client_name": "Dune Haulage LLC",
+         *           "currency": "USD",
+         *           "from": "2026-10-31",
+         *           "to": "2026-10-31"
+         *         },
+         *         "recipient_email": "accounts@dunehaulage.example"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'account_statement.sent'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            account: components['schemas']['SentAccountStatement']
+            /**
+             * Format: email
+             * @example accounts@dunehaulage.example
+             */
+            recipient_email: string
           }
         }
       }

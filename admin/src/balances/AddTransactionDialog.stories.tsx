@@ -5,7 +5,7 @@ import { choose, press, type UserActions, reached } from '../../../.storybook/us
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
-import { TransactionActions } from './TransactionHistory.tsx'
+import { TransactionActions } from './TransactionActions.tsx'
 
 const ALL = { type: 'all', start: '', end: '' } as const
 const FIRST = { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 } as const
@@ -20,7 +20,7 @@ const meta = {
   args: { client_id: '5', currency: 'USD', onAdded: fn() },
   render: (args) => (
     <>
-      <TransactionActions client_id={args.client_id} filter={ALL} place={FIRST} disabled={false} mayAdd />
+      <TransactionActions {...args} isOneOfSeveral={false} entries={[]} filter={ALL} place={FIRST} />
       <AddTransactionDialog {...args} />
     </>
   ),

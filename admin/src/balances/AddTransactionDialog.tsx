@@ -1,19 +1,8 @@
 import { Box } from '@mui/material'
-import {
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-  useGetIdentity,
-  useTranslate,
-  type Validator,
-} from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { decimalsOf, USD } from '../../../server/lib/currency.rules.ts'
-import { MAX_PAYMENT_CENTS, toDollars, unitOf, wholeProblem } from '../../../server/lib/money.rules.ts'
-import { messageText } from '../providers/i18nProvider.ts'
-import { currencyParam, message } from '../../../server/messages/message.ts'
+import { required, SelectInput, TextInput, useGetIdentity, useTranslate } from 'react-admin'
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { AmountInput } from '../ui/form/AmountInput.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
@@ -90,18 +79,6 @@ const TYPE_CHOICES = choices('types', ['credit', 'debit'])
 const MODE_CHOICES = choices('modes', ['cash', 'bank_transfer', 'check', 'credit_card', 'other'])
 const shrunk = { inputLabel: { shrink: true } }
 const needed = required()
-const MAX = toDollars(MAX_PAYMENT_CENTS)
-const positive = (amount: unknown) => (Number(amount) > 0 ? undefined : 'resources.transactions.not_positive')
-const withinLimit: Validator = (amount, { currency }: NewTransaction) =>
-  Number(amount) > MAX
-    ? messageText(message('field.at_most', { amount: MAX, ...currencyParam(currency) }))
-    : undefined
-const whole: Validator = (amount, { currency }: NewTransaction) => {
-  const problem = wholeProblem(Math.round(Number(amount) * 100), currency)
-  return problem ? messageText(problem) : undefined
-}
-const payable = [positive, withinLimit, whole]
-
 function TransactionInputs() {
   const local = useLocalCurrency()
   return (
@@ -112,7 +89,7 @@ function TransactionInputs() {
         choices={TYPE_CHOICES}
         validate={needed}
       />
-      <AmountInput />
+      <AmountInput label={text('amount')} autoFocus />
       {local && local !== USD && (
         <SelectInput
           source="currency"
@@ -145,22 +122,3 @@ function TransactionInputs() {
 
 /** A client may have an account in each of the two. */
 const accountChoices = (local: string) => [local, USD].map((id) => ({ id, name: id }))
-
-/** The amount, by the currency of the form. */
-function AmountInput() {
-  const translate = useTranslate()
-  const currency = useWatch<NewTransaction, 'currency'>({ name: 'currency' })
-  const least = decimalsOf(currency) === 0 ? 1 : 0.01
-  return (
-    <NumberInput
-      source="amount"
-      label={translate(text('amount'), { unit: unitOf(currency) })}
-      min={least}
-      max={MAX}
-      step={least}
-      validate={payable}
-      isRequired
-      autoFocus
-    />
-  )
-}

@@ -1,8 +1,11 @@
 import History from '@mui/icons-material/History'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { RecordPaymentButton } from '../payments/RecordPaymentButton.tsx'
 import { USD } from '../../../server/lib/currency.rules.ts'
+import { OPENING_BALANCES_PATH } from '../paths.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
@@ -12,9 +15,13 @@ import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 import { accountPath, colourOf, type Balance } from './balance.ts'
 import { BalanceClass } from './BalanceClass.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
+
+/** Columns that are hidden until they are chosen. */
+const HIDDEN = ['overdue']
 
 const PAGE_SIZES = [5, 10, 20, 50]
 
@@ -24,11 +31,26 @@ export const BalanceList = () => (
     perPage={10}
     filters={<BalanceFilters />}
     columns
+    actions={
+      <IfMay call="uploadOpeningBalances">
+        <OpeningBalancesButton />
+      </IfMay>
+    }
     pages={<NumberedPages sizes={PAGE_SIZES} />}
   >
     <BalanceTable />
   </ListPage>
 )
+
+/** Leads to the upload of what clients owe from before. */
+function OpeningBalancesButton() {
+  const translate = useTranslate()
+  return (
+    <Button component={Link} to={OPENING_BALANCES_PATH} startIcon={<UploadFile />}>
+      {translate('resources.client-balances.openings')}
+    </Button>
+  )
+}
 
 const BalanceFilters = () => (
   <FilterBar>
@@ -41,29 +63,28 @@ function BalanceTable() {
   const hasCurrencies = local !== undefined && local !== USD
   return (
     <Box sx={hasCurrencies ? denserSx : denseSx}>
-      <RecordTable pathOf={(balance) => accountPath(balance as Balance)} wide>
+      <RecordTable pathOf={(balance) => accountPath(balance as Balance)} hidden={HIDDEN} wide>
         <Column<Balance>
           source="client_name"
           cellClassName="RecordTable-long"
           render={(balance) => <RecordLink to={accountPath(balance)}>{balance.client_name}</RecordLink>}
         />
         {hasCurrencies && <Column<Balance> source="currency" disableSort />}
-        <Column<Balance>
-          source="total_paid"
-          align="right"
-          render={({ total_paid, currency }) => formatMoney(total_paid, currency)}
-        />
-        <Column<Balance>
-          source="total_debit"
-          align="right"
-          render={({ total_debit, currency }) => formatMoney(total_debit, currency)}
-        />
+        <AmountColumn source="total_paid" />
+        <AmountColumn source="total_debit" />
         <Column<Balance>
           source="remaining_balance"
           align="right"
           headerClassName="RecordTable-wordy"
           cellSx={remainingSx}
           render={({ remaining_balance, currency }) => formatMoney(remaining_balance, currency)}
+        />
+        <AmountColumn source="amount_due" />
+        <Column<Balance>
+          source="overdue"
+          align="right"
+          cellSx={overdueSx}
+          render={({ overdue, currency }) => formatMoney(overdue, currency)}
         />
         <Column<Balance>
           label="resources.client-balances.columns.class"
@@ -78,24 +99,52 @@ function BalanceTable() {
         />
         <ActionsColumn reads>
           <ViewDetailsButton />
+          <PaymentButton />
         </ActionsColumn>
       </RecordTable>
     </Box>
   )
 }
 
+interface AmountColumnProps {
+  source: 'total_paid' | 'total_debit' | 'amount_due'
+}
+
+const AmountColumn = ({ source }: AmountColumnProps) => (
+  <Column<Balance>
+    source={source}
+    align="right"
+    render={(balance) => formatMoney(balance[source], balance.currency)}
+  />
+)
+
 const inOneLine = () => ({ '&&': { whiteSpace: 'nowrap' } })
+
+const overdueSx = (balance?: Balance) => (balance && balance.overdue > 0 ? { color: 'error.main' } : {})
 
 const remainingSx = (balance?: Balance) => ({
   fontWeight: 600,
   color: balance && colourOf(balance.remaining_balance),
 })
 
-const dense = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 } }
+const dense = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
+  '& .RowButton-label': { display: 'none' },
+  '& .MuiButton-root': { minWidth: 28, px: 0.5 },
+  '& .MuiButton-startIcon': { m: 0 },
+}
 /** With these the largest amounts just fit beside the menu of a small screen. */
-const denseSx = { '@container (min-width: 881px) and (max-width: 1100px)': dense }
+const denseSx = { '@container (min-width: 881px) and (max-width: 1200px)': dense }
 /** The same with a column more. */
 const denserSx = { '@container (min-width: 881px) and (max-width: 1300px)': dense }
+
+/** Records a payment of the row's client. */
+function PaymentButton() {
+  const balance = useRecordContext<Balance>()
+  if (!balance) return null
+  const { client_id, client_name, currency } = balance
+  return <RecordPaymentButton {...{ client_id, currency }} rowOf={client_name} />
+}
 
 /** Links to the transactions of the row's client: a link that looks like the buttons of other rows. */
 function ViewDetailsButton() {

@@ -1,8 +1,9 @@
 import Undo from '@mui/icons-material/Undo'
 import { IconButton } from '@mui/material'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
-import { billingPath } from '../paths.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { billingPath, paymentPath } from '../paths.ts'
+import { usePaymentOf } from '../payments/usePaymentOf.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { useKnownBilling } from '../providers/useKnownBilling.ts'
@@ -11,7 +12,8 @@ import { useEditor } from '../ui/form/EditorProvider.tsx'
 import type { Entry } from './transactions.ts'
 
 /**
- * Opens the form that reverses a transaction, once. What is paid on a billing is corrected there: it leads to the billing.
+ * Opens the form that reverses a transaction, once. What is paid on a billing is corrected there, and a payment is reversed on its
+ * page: it leads to that.
  * One that names a billing which is gone, or is not the client's, is reversed as any other. Nothing where neither is possible.
  */
 export function ReverseButton({ entry }: { entry: Entry }) {
@@ -22,7 +24,10 @@ export function ReverseButton({ entry }: { entry: Entry }) {
   const isFree = reverses === null && corrected_by.length === 0
   const isOnBilling = billing_id !== null && (billing === undefined || billing?.client_id === client_id)
   const correct = useCorrect(entry, isFree)
+  const payment_id = usePaymentOf(entry)
   if (!isOnBilling && !isFree) return null
+  if (payment_id !== undefined)
+    return <LinkButton to={paymentPath(payment_id)} name={text('on_payment', { id: payment_id })} />
   const name = isOnBilling ? text('on_billing', { id: billing_id }) : text('of', { id })
   return (
     <IconButton size="small" aria-label={name} title={name} onClick={() => void correct()}>
@@ -30,6 +35,12 @@ export function ReverseButton({ entry }: { entry: Entry }) {
     </IconButton>
   )
 }
+
+const LinkButton = ({ to, name }: { to: string; name: string }) => (
+  <IconButton component={Link} to={to} size="small" aria-label={name} title={name}>
+    <Undo fontSize="small" />
+  </IconButton>
+)
 
 /** Leads to the billing of a transaction, if it is the client's, else to the form that reverses it. */
 function useCorrect(entry: Entry, isFree: boolean): () => Promise<void> {

@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add'
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { useMemo, type ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
@@ -8,25 +7,24 @@ import { useCurrencyFailure, useLocalCurrency } from '../providers/useLocalCurre
 import { statusOf } from '../providers/httpClient.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { EditorProvider, useEditor } from '../ui/form/EditorProvider.tsx'
-import { zoneName } from '../ui/format/dates.ts'
+import { EditorProvider } from '../ui/form/EditorProvider.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
-import { ExportButton } from '../ui/list/ExportButton.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { BackButton } from '../ui/page/BackButton.tsx'
 import { CurrencySwitch } from '../ui/page/CurrencySwitch.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { AccountDue } from './AccountDue.tsx'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
+import { TransactionActions } from './TransactionActions.tsx'
 import { TransactionFilters } from './TransactionFilters.tsx'
-import { filtered, totalsOf, type Entry, type ListPlace, type TransactionFilter } from './transactions.ts'
+import { filtered, totalsOf, type Entry } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 import { TransactionTotals } from './TransactionTotals.tsx'
 import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
 import { useShowTransaction } from './useShowTransaction.ts'
 import { useTransactions } from './useTransactions.ts'
-import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The credits and debits of one client. */
 export function TransactionHistory() {
@@ -55,18 +53,16 @@ function History({ client_id }: { client_id: string }) {
         client_id={client_id}
         actions={
           <TransactionActions
-            client_id={client_id}
-            currency={currencies.length > 1 ? currency : undefined}
-            filter={filter}
-            place={place}
-            disabled={!data}
-            mayAdd={currency !== undefined}
+            {...{ client_id, currency, filter, place }}
+            isOneOfSeveral={currencies.length > 1}
+            entries={account}
           />
         }
       />
       {account && shown && currency && (
         <Stack spacing={2}>
           <CurrencySwitch currencies={currencies} value={currency} onChange={state.choose} />
+          <AccountDue client_id={Number(client_id)} currency={currency} />
           <TransactionSection currency={currency} all={account} shown={shown} state={state} />
         </Stack>
       )}
@@ -104,15 +100,12 @@ function useAccount(entries: readonly Entry[] | undefined, asked: string | null)
 
 /** A placeholder line, so that nothing moves when the client is loaded. */
 const BLANK_LINE = '\u00a0'
+const quietly = { onError: () => undefined }
 
 function Heading({ client_id, actions }: { client_id: string; actions: ReactNode }) {
   const translate = useTranslate()
   // What fails here fails for the transactions too, which say so.
-  const { data: client } = useGetOne<Client>(
-    'clients',
-    { id: Number(client_id) },
-    { onError: () => undefined },
-  )
+  const { data: client } = useGetOne<Client>('clients', { id: Number(client_id) }, quietly)
   return (
     <PageHeader
       title={client?.client_name ?? translate('resources.transactions.title')}
@@ -130,52 +123,6 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const missing = [400, 404].includes(statusOf(error) ?? 0)
   if (missing) return <ErrorState message={message} hint={translate('common.gone_hint')} />
   return <ErrorState message={message} onRetry={onRetry} />
-}
-
-interface TransactionActionsProps {
-  client_id: string
-  /** The account, where the client has several. */
-  currency?: string | undefined
-  filter: TransactionFilter
-  place: ListPlace
-  /** They could not be loaded. */
-  disabled: boolean
-  /** The account for a new one is known. */
-  mayAdd: boolean
-}
-
-/** The address of the export of the transactions that are shown, with the viewer's time zone for its days. */
-function exportPath({
-  client_id,
-  currency,
-  filter: { type, start, end },
-  place: { sort },
-}: Omit<TransactionActionsProps, 'disabled' | 'mayAdd'>) {
-  const query = new URLSearchParams({
-    ...(currency && { currency }),
-    ...(type !== 'all' && { transaction_type: type }),
-    ...(start && { start }),
-    ...(end && { end }),
-    time_zone: zoneName(),
-    sort: JSON.stringify([sort.field, sort.order]),
-  })
-  return `client-balances/${client_id}/export?${query.toString()}`
-}
-
-/** The buttons of the page. */
-export function TransactionActions(props: TransactionActionsProps) {
-  const translate = useTranslate()
-  const { add } = useEditor()
-  return (
-    <>
-      <ExportButton resource="transactions" path={exportPath(props)} disabled={props.disabled} />
-      <IfMay call="createTransaction">
-        <Button variant="contained" startIcon={<Add />} disabled={!props.mayAdd} onClick={() => add()}>
-          {translate('resources.transactions.add')}
-        </Button>
-      </IfMay>
-    </>
-  )
 }
 
 interface TransactionSectionProps {

@@ -1,4 +1,4 @@
-import { Box, Tooltip } from '@mui/material'
+import { Box, Link, Tooltip } from '@mui/material'
 import { useMemo } from 'react'
 import {
   ListContextProvider,
@@ -8,9 +8,12 @@ import {
   type ListControllerResult,
   type SortPayload,
 } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
 import { reasonIn } from '../../../server/features/balances/corrections.rules.ts'
 import { formatCents } from '../../../server/lib/money.rules.ts'
+import { paymentPath } from '../paths.ts'
+import { usePaymentOf } from '../payments/usePaymentOf.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -66,6 +69,7 @@ function TransactionRows({ onShow }: Pick<TransactionTableProps, 'onShow'>) {
         render={(entry) => (
           <>
             <Description {...entry} />
+            <PaymentLink {...entry} />
             <CorrectionLinks {...entry} onShow={onShow} />
           </>
         )}
@@ -101,6 +105,18 @@ function PostedDay({ day, created_by, posted_by }: Entry) {
     <Tooltip describeChild title={translate('resources.transactions.posted', names)}>
       <span tabIndex={0}>{formatDate(day)}</span>
     </Tooltip>
+  )
+}
+
+/** Leads to the payment that a transaction is. */
+function PaymentLink(entry: Entry) {
+  const translate = useTranslate()
+  const id = usePaymentOf(entry)
+  if (id === undefined) return null
+  return (
+    <Link component={RouterLink} to={paymentPath(id)} variant="caption" sx={{ display: 'block' }}>
+      {translate('resources.payments.recorded.payment', { id })}
+    </Link>
   )
 }
 

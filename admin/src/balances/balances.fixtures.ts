@@ -12,6 +12,8 @@ export const balance = (over: Partial<Omit<Balance, 'client_id' | 'remaining_bal
     client_name: 'Acme Haulage',
     currency: USD,
     total_transactions: 3,
+    amount_due: 0,
+    overdue: 0,
     ...over,
     id,
     client_id: accountOf(id).client_id,
@@ -24,7 +26,10 @@ export const balance = (over: Partial<Omit<Balance, 'client_id' | 'remaining_bal
 /** One of each class. */
 export const BALANCES: readonly Balance[] = [
   balance(),
-  balance({ id: 6, client_name: 'Baraka Logistics', total_paid: 1500, total_debit: 1700.25 }),
+  balance({
+    ...{ id: 6, client_name: 'Baraka Logistics', total_paid: 1500, total_debit: 1700.25 },
+    ...{ amount_due: 580.5, overdue: 193.5 },
+  }),
   balance({ id: 7, client_name: 'Dune Haulage LLC', total_paid: 0, total_debit: 0, total_transactions: 0 }),
 ]
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { SelectInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import type { CreatedBilling } from './billing.ts'
-import { BILLING_TYPE_CHOICES, ISSUE_STATE_CHOICES, OVERPAID_CHOICES, SENT_CHOICES } from './billing.ts'
+import { BillingFilterInput, type BillingFilter } from './BillingFilterInput.tsx'
 import { BillingTable } from './BillingTable.tsx'
+import { BillingTotals } from './BillingTotals.tsx'
 import { BillingUpload } from './BillingUpload.tsx'
 import { CreatedBillingNotice } from './CreatedBillingNotice.tsx'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
-import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { SendStatementsButton } from './SendStatementsButton.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
@@ -45,22 +45,24 @@ export function BillingList() {
       }
     >
       <BillingTable />
+      <BillingTotals />
     </ListPage>
   )
 }
 
+const FILTERS: readonly BillingFilter[] = [
+  ...(['billing_type', 'billing_month', 'billing_year', 'currency', 'issue_state', 'sent'] as const),
+  ...(['opening', 'payment_state', 'due', 'due_from', 'due_to'] as const),
+]
+
 function BillingFilters() {
   const translate = useTranslate()
-  const any = { emptyText: 'resources.billings.any', helperText: false } as const
   return (
     <FilterBar>
       <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
-      <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
-      <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
-      <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
-      <SelectInput source="issue_state" choices={ISSUE_STATE_CHOICES} {...any} />
-      <SelectInput source="sent" choices={SENT_CHOICES} {...any} />
-      <SelectInput source="overpaid" choices={OVERPAID_CHOICES} {...any} />
+      {FILTERS.map((source) => (
+        <BillingFilterInput key={source} source={source} />
+      ))}
     </FilterBar>
   )
 }

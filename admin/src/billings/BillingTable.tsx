@@ -8,7 +8,7 @@ import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
-import { formatDay } from '../ui/format/dates.ts'
+import { formatDate, formatDay } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
@@ -22,11 +22,16 @@ import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { OverpaidChip } from './OverpaidChip.tsx'
 import { IssueStateChip } from './IssueStateChip.tsx'
 import { LastSent } from './LastSent.tsx'
+import { OpeningChip } from './OpeningChip.tsx'
 import { OtherPrices } from './OtherPrices.tsx'
+import { PaymentStateChip } from './PaymentStateChip.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** Columns that are hidden until they are chosen. */
-const HIDDEN = ['previous_balance', 'paid_amount', 'issue_state', 'created_at']
+const HIDDEN = [
+  ...['previous_balance', 'paid_amount', 'amount_due', 'due_date', 'payment_state'],
+  ...['issue_state', 'created_at'],
+]
 
 /** The billings of a page of the list. */
 export const BillingTable = () => (
@@ -60,13 +65,12 @@ export const BillingTable = () => (
       <Column<Billing> source="total_amount" align="right" render={(billing) => <Amount {...billing} />} />
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
+      <AmountColumn source="amount_due" />
+      <DayColumn source="due_date" format={formatDate} />
+      <PaymentColumn source="payment_state" />
       <Column<Billing> source="issue_state" render={(billing) => <IssueStateChip {...billing} />} />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
-      <Column<Billing>
-        source="created_at"
-        cellClassName="RecordTable-day"
-        render={({ created_at }) => formatDay(created_at)}
-      />
+      <DayColumn source="created_at" format={formatDay} />
       <ActionsColumn reads>
         <ViewButton />
         <DownloadRowButton kind="pdf" />
@@ -89,6 +93,11 @@ const Amount = (billing: Billing) => (
         <IssueStateChip {...billing} />
       </Box>
     )}
+    {billing.opening_date !== null && (
+      <Box>
+        <OpeningChip {...billing} />
+      </Box>
+    )}
     <OtherPrices billing={billing} />
     {billing.overpaid_by > 0 && (
       <Box>
@@ -99,7 +108,7 @@ const Amount = (billing: Billing) => (
 )
 
 interface AmountColumnProps {
-  source: 'previous_balance' | 'paid_amount'
+  source: 'previous_balance' | 'paid_amount' | 'amount_due'
   disableSort?: boolean
 }
 
@@ -110,6 +119,23 @@ const AmountColumn = ({ source, disableSort = false }: AmountColumnProps) => (
     disableSort={disableSort}
     render={(billing) => formatMoney(billing[source], billing.currency)}
   />
+)
+
+interface DayColumnProps {
+  source: 'due_date' | 'created_at'
+  format: (day: string | null) => string
+}
+
+const DayColumn = ({ source, format }: DayColumnProps) => (
+  <Column<Billing>
+    source={source}
+    cellClassName="RecordTable-day"
+    render={(billing) => format(billing[source])}
+  />
+)
+
+const PaymentColumn = ({ source }: { source: 'payment_state' }) => (
+  <Column<Billing> source={source} disableSort render={(billing) => <PaymentStateChip {...billing} />} />
 )
 
 /** Links to the statement of the row's billing: a link that looks like the other buttons of the row. */
@@ -138,7 +164,7 @@ export function SendButton() {
   const translate = useTranslate()
   const billing = useRecordContext()
   const { edit } = useEditor()
-  if (!billing) return null
+  if (!billing || billing.opening_date !== null) return null
   return (
     <RowButton
       icon={<Send />}

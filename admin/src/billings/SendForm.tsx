@@ -79,6 +79,7 @@ function SendInstructions({ billing }: { billing: Billing }) {
       <Alert severity="info" role="note">
         {text('attached', { file: `billing_${billing.id}.pdf` })}
         {'. '}
+        {billing.issue_state !== 'issued' && `${text(`issued_first.${billing.issue_state}`, {})} `}
         {text('placeholders', { example: placeholderTag('client_name') })}
       </Alert>
     </Stack>

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '../../../server/features/billings/dues.rules.ts'
 import { ISSUE_STATES } from '../../../server/features/billings/owed.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 
@@ -19,10 +20,19 @@ export const ISSUE_STATE_CHOICES = ISSUE_STATES.map((id) => ({
   name: `resources.billings.issue_states.${id}`,
 }))
 
-/** Whether more is paid on a billing than it asks for, as choices of a select; their names are keys. */
-export const OVERPAID_CHOICES = [
-  { id: true, name: 'resources.billings.was_overpaid' },
-  { id: false, name: 'resources.billings.not_overpaid' },
+/** What has become of a billing's payment, as choices of a select; their names are keys. */
+export const PAYMENT_STATE_CHOICES = PAYMENT_STATES.map((id) => ({
+  id,
+  name: `resources.billings.payment_states.${id}`,
+}))
+
+/** Whether anything is due of a billing, as choices of a select; their names are keys. */
+export const DUE_CHOICES = [{ id: 'open', name: 'resources.billings.is_due' }]
+
+/** Whether it is an opening balance, as choices of a select; their names are keys. */
+export const OPENING_CHOICES = [
+  { id: true, name: 'resources.billings.is_opening' },
+  { id: false, name: 'resources.billings.is_statement' },
 ]
 
 /** Whether a billing has been sent by e-mail, as choices of a select; their names are keys. */

@@ -1,5 +1,6 @@
+import { paymentReference } from '../../../server/features/billings/payment-reference.rules.ts'
 import { USD } from '../../../server/lib/currency.rules.ts'
-import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
+import { formatCents, toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Billing, CreatedBilling } from './billing.ts'
 import type { MissingPrice } from './useMissingPrices.ts'
@@ -14,7 +15,25 @@ export const DRAFT = {
   voided_by: null,
 } as const
 
-export const billing = (over: Partial<Billing> = {}): Billing => ({
+type Amounts = Pick<Billing, 'previous_balance' | 'carried_balance' | 'total_amount' | 'paid_amount'>
+
+/** What is due of a billing on which alone was paid. */
+function dueOf({ previous_balance, carried_balance, total_amount, paid_amount }: Amounts) {
+  const cents = [previous_balance, -carried_balance, total_amount, -paid_amount].map(toCents)
+  const amount_due = toDollars(cents.reduce((sum, each) => sum + each, 0))
+  const open = paid_amount > 0 ? 'part_paid' : 'unpaid'
+  const payment_state = amount_due > 0 ? open : amount_due < 0 ? 'overpaid' : 'paid'
+  return { amount_due, payment_state } as const
+}
+
+export const billing = (over: Partial<Billing> = {}): Billing => {
+  const { id = BILLING.id, previous_balance = BILLING.previous_balance } = over
+  const of = { carried_balance: previous_balance, payment_reference: paymentReference(id) }
+  const record = { ...BILLING, ...of, ...over }
+  return { ...record, ...dueOf(record), ...over }
+}
+
+const BILLING = {
   id: 7,
   client_id: 5,
   client: { id: 5, client_id: 'C1005', client_name: 'Acme Haulage' },
@@ -27,14 +46,16 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   previous_balance: 120.5,
   paid_amount: 100,
   overpaid_by: 0,
+  due_date: '2026-10-19',
+  due_date_is_typed: false,
+  opening_date: null,
   notes: null,
   ...DRAFT,
   version: 1,
   last_sent_at: null,
   created_at: '2026-10-05T08:00:00.000Z',
   updated_at: '2026-10-05T08:00:00.000Z',
-  ...over,
-})
+} as const
 
 /** A billing of another client. */
 export const billingOf = (id: number, client_name: string, over: Partial<Billing> = {}): Billing =>

@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { BALANCES } from '../balances/balances.fixtures.ts'
+import { BILLINGS } from '../billings/billings.fixtures.ts'
+import { NOTES } from '../chase/chase.fixtures.ts'
+import { aReminder } from '../reminders/reminders.fixtures.ts'
 import { ClientDetails } from './ClientDetails.tsx'
 import { client } from './clients.fixtures.ts'
 
@@ -10,8 +14,17 @@ const answering = (answer: MockAnswer, local_currency = 'USD') =>
     at: '/client/5',
     path: '/client/:clientId',
     local_currency,
-    records: { clients: [client()], billings: [] },
-    answers: { 'GET clients/5': answer },
+    records: {
+      clients: [client()],
+      billings: BILLINGS,
+      'client-balances': BALANCES,
+      reminders: [aReminder()],
+    },
+    answers: {
+      'GET clients/5': answer,
+      'GET clients/5/reminder-pause': { pause: null },
+      'GET clients/5/chase-notes': NOTES,
+    },
   })
 
 const meta = { component: ClientDetails, parameters: answering(client()) } satisfies Meta<

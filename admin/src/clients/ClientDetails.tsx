@@ -2,8 +2,10 @@ import Send from '@mui/icons-material/ForwardToInboxOutlined'
 import { Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { mailingPath } from '../paths.ts'
+import { ClientChase } from '../chase/ClientChase.tsx'
+import { accountStatementPath, mailingPath } from '../paths.ts'
 import { useMay } from '../providers/access.ts'
+import { ClientReminders } from '../reminders/ClientReminders.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { EditorProvider } from '../ui/form/EditorProvider.tsx'
@@ -13,6 +15,7 @@ import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import type { Client } from './client.ts'
+import { ClientDues } from './ClientDues.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientPricing } from './ClientPricing.tsx'
 
@@ -28,22 +31,36 @@ export function ClientDetails() {
             about={client.client_id}
             action={
               <>
+                <AccountButton client={client} />
                 <SendButton client={client} />
                 <EditRecordButton />
               </>
             }
           />
           <Stack spacing={2}>
+            <ClientDues client_id={client.id} />
             <BasicInfo client={client} />
             <InvoiceInfo client={client} />
             <ContactInfo client={client} />
             <ClientPricing client={client} />
+            <ClientReminders client={client} />
+            <ClientChase client={client} />
             <RecordHistory resource="clients" id={client.id} />
           </Stack>
           <ClientForm />
         </EditorProvider>
       )}
     </RecordPage>
+  )
+}
+
+/** Leads to the statement of the client's account. */
+function AccountButton({ client }: { client: Client }) {
+  const translate = useTranslate()
+  return (
+    <Button component={Link} to={accountStatementPath(client.id)} variant="outlined">
+      {translate('resources.account-statements.open')}
+    </Button>
   )
 }
 

@@ -12,6 +12,10 @@ import {
 import { MAX_ADDRESS_LENGTH } from '../../../server/lib/email-address.rules.ts'
 import { emailAddress } from '../ui/form/addresses.ts'
 import { companyErrors, MAX_LINES } from '../../../server/features/company/company.rules.ts'
+import {
+  MAX_REQUEST_LENGTH,
+  REQUEST_PLACEHOLDERS,
+} from '../../../server/features/company/payment-request.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -54,9 +58,9 @@ export function CompanyForm({ loaded }: { loaded: Company }) {
 const of = (source: string) => ({ source, label: `company.fields.${source}` })
 const wide = { gridColumn: '1 / -1' }
 
-/** The server's rule for the number of lines of a field. */
+/** The server's rule for what a field may hold. */
 const fits =
-  (source: 'address' | 'payment_instructions'): Validator =>
+  (source: 'address' | 'payment_instructions' | 'payment_request'): Validator =>
   (_value, company: Company) =>
     messageText(companyErrors(company)[source])
 
@@ -64,10 +68,12 @@ const NAME = maxLength(255)
 const SHORT = maxLength(100)
 const EMAIL = [emailAddress, maxLength(MAX_ADDRESS_LENGTH)]
 const ADDRESS = [maxLength(500), fits('address')]
+const REQUEST = [maxLength(MAX_REQUEST_LENGTH), fits('payment_request')]
 const PAYMENT = [maxLength(1500), fits('payment_instructions')]
 
 function CompanyInputs() {
   const translate = useTranslate()
+  const placeholders = REQUEST_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
   const hint = (key: string, lines: number) => translate(`company.${key}`, { lines })
   return (
     <FormFields columns="1fr 1fr">
@@ -84,6 +90,12 @@ function CompanyInputs() {
       <TextInput {...of('email')} type="email" validate={EMAIL} />
       <TextInput {...of('tax_id')} validate={SHORT} />
       <TextInput
+        {...of('payment_request')}
+        validate={REQUEST}
+        helperText={translate('company.request_hint', { placeholders })}
+        sx={wide}
+      />
+      <TextInput
         {...of('payment_instructions')}
         multiline
         minRows={3}
@@ -96,13 +108,14 @@ function CompanyInputs() {
 }
 
 /** The request's body; the logo is saved separately. */
-const bodyOf = ({ name, address, phone, email, tax_id, payment_instructions }: Company) => ({
+const bodyOf = ({ name, address, phone, email, tax_id, payment_instructions, payment_request }: Company) => ({
   name,
   address,
   phone,
   email,
   tax_id,
   payment_instructions,
+  payment_request,
 })
 
 /** @returns saves the company; it resolves to the field errors for the form */

@@ -11,6 +11,7 @@ import { CompanyForm } from './CompanyForm.tsx'
 import { LocalCurrencySection } from './LocalCurrencySection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { MonthEndSection } from './MonthEndSection.tsx'
+import { TermsSection } from './TermsSection.tsx'
 import { ReadOnlyUnless } from '../ui/page/IfMay.tsx'
 
 const cardSx = { p: { xs: 2, md: 3 } }
@@ -40,6 +41,7 @@ function LoadedCompany() {
           </ReadOnlyUnless>
         </Card>
         <LocalCurrencySection company={data} />
+        <TermsSection loaded={data} />
         <MonthEndSection loaded={data} />
         <LogoSection loaded={data.logo} />
         <RecordHistory resource="company" id={1} />

@@ -1,3 +1,4 @@
+import { PAYMENT_REQUEST } from '../../../server/features/company/payment-request.rules.ts'
 import type { Company, CurrencyPreview } from './company.ts'
 
 export const company = (over: Partial<Company> = {}): Company => ({
@@ -8,12 +9,18 @@ export const company = (over: Partial<Company> = {}): Company => ({
   email: 'billing@savanna.example',
   tax_id: 'P051234567X',
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
+  payment_request: PAYMENT_REQUEST,
   local_currency: 'KES',
   currency_pending: false,
   silent_days: 30,
   review_change_percent: 25,
   review_change_amount: 100,
   one_email_per_client: false,
+  payment_terms_days: 14,
+  time_zone: 'Africa/Nairobi',
+  ageing_days_1: 30,
+  ageing_days_2: 60,
+  ageing_days_3: 90,
   logo: null,
   ...over,
 })

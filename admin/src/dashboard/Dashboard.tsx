@@ -9,8 +9,9 @@ import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { CurrencySwitch } from '../ui/page/CurrencySwitch.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { CurrencyQuestion } from './CurrencyQuestion.tsx'
+import { DueCards } from './DueCards.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { HALVES, MONEY_GRID, STAT_GRID } from './grids.ts'
+import { DUE_GRID, HALVES, MONEY_GRID, STAT_GRID } from './grids.ts'
 import { MailNotice, useMailProblems } from './MailNotice.tsx'
 import { MoneyCards } from './MoneyCards.tsx'
 import { MonthsSection } from './MonthsSection.tsx'
@@ -60,6 +61,7 @@ function DashboardBody({ data, isSample }: DashboardBodyProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   // The local one is the first.
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? USD)
+  const figures = figuresOf(data, currency)
   const complete =
     stats.total_platforms && stats.total_clients && stats.total_vehicles && stats.total_billings
   return (
@@ -71,7 +73,8 @@ function DashboardBody({ data, isSample }: DashboardBodyProps) {
       )}
       <StatCards stats={stats} />
       <CurrencySwitch currencies={currencies} value={currency} onChange={setChosen} />
-      <MoneyCards stats={stats} figures={figuresOf(data, currency)} />
+      <DueCards stats={stats} figures={figures} isSample={isSample} />
+      <MoneyCards stats={stats} figures={figures} />
       {/* The months have no sample data, and are loaded separately. */}
       {!isSample && <MonthsSection currency={currency} />}
       <Box sx={HALVES}>
@@ -126,6 +129,7 @@ const cards = (count: number, height: number) =>
 const DashboardSkeleton = () => (
   <Stack spacing={{ xs: 2, md: 3 }}>
     <Box sx={STAT_GRID}>{cards(4, STAT_HEIGHT)}</Box>
+    <Box sx={DUE_GRID}>{cards(3, MONEY_HEIGHT)}</Box>
     <Box sx={MONEY_GRID}>{cards(5, MONEY_HEIGHT)}</Box>
     <Card>
       <ListSkeleton rows={8} />

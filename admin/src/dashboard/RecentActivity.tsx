@@ -10,7 +10,9 @@ import {
   messagePath,
   monthPath,
   vehiclePath,
+  REMINDERS_PATH,
   WEBHOOKS_PATH,
+  PAYMENT_PROFILES_PATH,
 } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
@@ -88,6 +90,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   billings: billingPath,
   'client-balances': balancePath,
   imports: importPath,
+  'payment-profiles': () => PAYMENT_PROFILES_PATH,
   months: (id) => monthPath(monthOfId(id)),
   runs: () => '/months',
   'emails/outbox': messagePath,
@@ -98,6 +101,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   'users/settings': () => '/users',
   tokens: () => '/settings/tokens',
   webhooks: () => WEBHOOKS_PATH,
+  reminders: () => REMINDERS_PATH,
 }
 
 /** The address of the record of an activity; null when it no longer exists. */

@@ -30,7 +30,8 @@ export const OFFICE_BALANCES: readonly ClientBalance[] = [
   ...Array.from({ length: 45 }, (_, index) => {
     const total_paid = 2400 + 37.5 * index
     const total_debit = index % 7 === 0 ? total_paid : index % 3 === 0 ? total_paid + 125.5 : total_paid - 150
-    return balance({ id: index + 8, client_name: `Client ${index + 8}`, total_paid, total_debit })
+    const dues = index % 4 === 0 ? { amount_due: 193.5, overdue: index % 8 === 0 ? 93.5 : 0 } : {}
+    return balance({ id: index + 8, client_name: `Client ${index + 8}`, total_paid, total_debit, ...dues })
   }),
 ]
 
@@ -75,6 +76,9 @@ export const stats = (
     revenue: sumOf(own.map(({ total_paid }) => total_paid)),
     payments: sumOf(own.map(({ total_debit }) => total_debit)),
     outstanding: owedBy(own),
+    due: sumOf(own.map(({ amount_due }) => amount_due)),
+    overdue: sumOf(own.map(({ overdue }) => overdue)),
+    expected: sumOf(own.map(({ amount_due, overdue }) => amount_due - overdue)),
   }))
   const { revenue, payments } = by_currency[0]!
   const active = balances.filter(({ remaining_balance }) => remaining_balance !== 0)
@@ -94,6 +98,8 @@ export const stats = (
     revenue,
     payments,
     by_currency,
+    today: '2026-11-25',
+    month_end: '2026-11-30',
     active_clients: new Set(active.map(({ client_id }) => client_id)).size,
   }
 }

@@ -15,6 +15,12 @@ export const MONEY_GRID = {
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const
 
+export const DUE_GRID = {
+  display: 'grid',
+  gap: { xs: 1.5, md: 2 },
+  gridTemplateColumns: { xs: columns(1), sm: columns(3) },
+} as const
+
 export const HALVES = {
   display: 'grid',
   gap: { xs: 2, md: 3 },

@@ -3,6 +3,8 @@ import type { ClientBalance, DashboardData } from './stats.ts'
 
 const HOUR_MS = 3_600_000
 
+const TODAY = new Date().toISOString().slice(0, 10)
+
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 const balance = (
@@ -19,6 +21,8 @@ const balance = (
   total_debit,
   remaining_balance: total_paid - total_debit,
   total_transactions: 12,
+  amount_due: 0,
+  overdue: 0,
 })
 
 const activity = (id: number, action: string, entity: string) => ({
@@ -40,7 +44,14 @@ export const sample: DashboardData = {
     total_platforms: 3,
     revenue: 128_400,
     payments: 107_000,
-    by_currency: [{ currency: USD, revenue: 128_400, payments: 107_000, outstanding: 6_250 }],
+    by_currency: [
+      {
+        ...{ currency: USD, revenue: 128_400, payments: 107_000, outstanding: 6_250 },
+        ...{ due: 18_300, overdue: 4_150, expected: 9_800 },
+      },
+    ],
+    today: TODAY,
+    month_end: TODAY,
     active_clients: 41,
     billing_types: [
       { name: 'LOCAL', value: 96 },

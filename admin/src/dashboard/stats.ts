@@ -41,5 +41,8 @@ export function figuresOf({ stats, outstanding }: DashboardData, currency: strin
     revenue: totals?.revenue ?? 0,
     payments: totals?.payments ?? 0,
     outstanding: owed?.total_outstanding_balance ?? 0,
+    due: totals?.due ?? 0,
+    overdue: totals?.overdue ?? 0,
+    expected: totals?.expected ?? 0,
   }
 }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { bodyError, subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { MessageField } from './MessageField.tsx'
+import { BILLING_TEXT, type TextKind } from './emailTemplate.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import { PlaceholderButtons } from './PlaceholderButtons.tsx'
 import { messageText } from '../providers/i18nProvider.ts'
@@ -12,6 +13,8 @@ import { messageText } from '../providers/i18nProvider.ts'
 interface MessageInputsProps {
   /** The id of the billing that the preview shows; null for sample values. */
   billing: number | null
+  /** What the text is of: a billing's message when left out. */
+  kind?: TextKind
   /** Chooses the billing of the preview, where it can be chosen. */
   billingChoice?: ReactNode
   /** Checks of the two inputs, where the form has no check of its own. */
@@ -19,7 +22,7 @@ interface MessageInputsProps {
 }
 
 /** Subject and body of a message, and beside them how they will look. */
-export function MessageInputs({ billing, billingChoice, validate }: MessageInputsProps) {
+export function MessageInputs({ billing, kind = BILLING_TEXT, billingChoice, validate }: MessageInputsProps) {
   const translate = useTranslate()
   const { area, rememberFocus, insertText } = useInsertAtCursor<HTMLDivElement>()
   const values = useWatch<Record<string, string | null>>({ name: ['subject', 'body'] })
@@ -30,19 +33,19 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
         <MessageField
           source="subject"
           label="emails.message.subject"
-          liveError={(text) => messageText(subjectError(text)) ?? null}
+          liveError={(text) => messageText(subjectError(text, kind.placeholders)) ?? null}
           validate={validate?.subject}
         />
         <MessageField
           source="body"
           label="emails.message.body"
           hint="emails.message.body_hint"
-          liveError={(text) => messageText(bodyError(text)) ?? null}
+          liveError={(text) => messageText(bodyError(text, kind.placeholders)) ?? null}
           rows={16}
           validate={validate?.body}
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}
         />
-        <PlaceholderButtons onInsert={insertText} />
+        <PlaceholderButtons kind={kind} onInsert={insertText} />
       </Stack>
       <Box sx={{ minWidth: 0 }}>
         {billingChoice ?? (
@@ -50,7 +53,7 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
             {translate('emails.message.preview')}
           </Typography>
         )}
-        <MessagePreview subject={subject} body={body} billing={billing} />
+        <MessagePreview subject={subject} body={body} billing={billing} kind={kind} />
       </Box>
     </FormFields>
   )

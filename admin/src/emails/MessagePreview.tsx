@@ -3,6 +3,7 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { BILLING_TEXT, type TextKind } from './emailTemplate.ts'
 import { MessageFrame } from './MessageFrame.tsx'
 import { PreviewBar, type PreviewMode } from './PreviewBar.tsx'
 import { useMessagePreview, type PreviewedMessage } from './useMessagePreview.ts'
@@ -12,6 +13,8 @@ interface MessagePreviewProps {
   body: string
   /** The id of the billing whose values the message has; null for sample values. */
   billing: number | null
+  /** What the text is of: a billing's message when left out. */
+  kind?: TextKind
   /** The height of the rendered message, in pixels. */
   height?: number
 }
@@ -19,11 +22,15 @@ interface MessagePreviewProps {
 const INITIAL_MODE: PreviewMode = { part: 'html', device: 'desktop', scheme: 'light' }
 
 /** A message as its reader will see it: rendered by the server with the values of a billing. */
-export function MessagePreview({ subject, body, billing, height = 400 }: MessagePreviewProps) {
+export function MessagePreview(props: MessagePreviewProps) {
+  const { subject, body, billing, kind = BILLING_TEXT, height = 400 } = props
   const translate = useTranslate()
   const failureText = useFailureText()
   const [mode, setMode] = useState(INITIAL_MODE)
-  const { message, isOutdated, error, isFetching, retry } = useMessagePreview(billing, { subject, body })
+  const { message, isOutdated, error, isFetching, retry } = useMessagePreview(
+    { billing, kind },
+    { subject, body },
+  )
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Typography variant="body2" sx={subjectSx}>

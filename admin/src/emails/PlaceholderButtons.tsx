@@ -1,15 +1,16 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
-import { placeholderTag } from './emailTemplate.ts'
+import { BILLING_TEXT, placeholderTag, type TextKind } from './emailTemplate.ts'
 
 interface PlaceholderButtonsProps {
+  /** What the text is of: its placeholders. */
+  kind?: TextKind
   onInsert: (text: string) => void
 }
 
 /** A button for each placeholder, which inserts it. */
-export function PlaceholderButtons({ onInsert }: PlaceholderButtonsProps) {
+export function PlaceholderButtons({ kind = BILLING_TEXT, onInsert }: PlaceholderButtonsProps) {
   const translate = useTranslate()
   const id = useId()
   return (
@@ -18,12 +19,12 @@ export function PlaceholderButtons({ onInsert }: PlaceholderButtonsProps) {
         {translate('emails.message.insert')}
       </Typography>
       <Stack direction="row" role="group" aria-labelledby={id} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-        {PLACEHOLDERS.map((placeholder) => (
+        {kind.placeholders.map((placeholder) => (
           <Button
             key={placeholder}
             size="small"
             variant="outlined"
-            title={translate(`emails.placeholders.${placeholder}`)}
+            title={translate(`${kind.about}.${placeholder}`)}
             // The field keeps its focus, and with it the cursor.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(placeholderTag(placeholder))}

@@ -10,8 +10,18 @@ export const EMAIL_TEMPLATES = 'emails/templates'
 /** The value of each placeholder. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
+/** What a text is of, where that is no billing's message. */
+export interface TextKind {
+  placeholders: readonly string[]
+  /** The key under which the catalogue explains them. */
+  about: string
+  /** The call that renders it with example values; a billing's is rendered with those of a billing. */
+  preview?: string
+}
+export const BILLING_TEXT: TextKind = { placeholders: PLACEHOLDERS, about: 'emails.placeholders' }
+
 /** A placeholder as it stands in a text: `{{client_name}}`. */
-export const placeholderTag = (placeholder: Placeholder): string => `{{${placeholder}}}`
+export const placeholderTag = (placeholder: string): string => `{{${placeholder}}}`
 
 /** Sample values, for a preview without a billing. */
 export const sampleValues = (translate: (key: string) => string): PlaceholderValues =>

@@ -79,6 +79,10 @@ const SHOWN_VALUES: PlaceholderValues = {
   currency: USD,
   provider_name: 'Savanna Tracking Ltd',
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
+  amount_due: formatCents(165_50, USD),
+  total_outstanding: formatCents(286_00, USD),
+  due_date: '14 Nov 2026',
+  payment_reference: 'RF41 B000 007',
 }
 
 /** Responds to a preview as the server does, without its styles. */

@@ -5,7 +5,7 @@ import { bodyError, subjectError } from '../../../server/features/emails/email-t
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
-import { fillBody, fillSubject, sampleValues } from './emailTemplate.ts'
+import { fillBody, fillSubject, sampleValues, type TextKind } from './emailTemplate.ts'
 
 type RenderedMessage = components['schemas']['BillingMessage']
 /** A message as far as it is known: without a billing there is neither a text part nor an attachment. */
@@ -21,20 +21,30 @@ interface Text {
   body: string
 }
 
-/** The server's rendering of a text with a billing's values; only the answer to the last request counts. */
-function useRendered(billing: number | null, { subject, body }: Text) {
+interface Previewed {
+  /** The id of the billing whose values it has; null for sample values. */
+  billing: number | null
+  kind: TextKind
+}
+
+/** The call that renders a text; null where the values are samples that are known here. */
+const pathOf = ({ billing, kind }: Previewed): string | null =>
+  kind.preview ?? (billing === null ? null : `billings/${billing}/preview-email`)
+
+/** The server's rendering of a text; only the answer to the last request counts. */
+function useRendered(path: string | null, { placeholders }: TextKind, { subject, body }: Text) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const hasSubject = subject.trim() !== '' && subjectError(subject) === null
+  const hasSubject = subject.trim() !== '' && subjectError(subject, placeholders) === null
   const text = { subject: hasSubject ? subject : NO_SUBJECT, body }
   const query = useQuery({
-    queryKey: ['message-preview', billing, text],
+    queryKey: ['message-preview', path, text],
     queryFn: ({ signal }) =>
-      dataProvider.request<RenderedMessage>(`billings/${billing}/preview-email`, {
+      dataProvider.request<RenderedMessage>(path!, {
         method: 'POST',
         body: JSON.stringify(text),
         signal,
       }),
-    enabled: billing !== null && body.trim() !== '' && bodyError(body) === null,
+    enabled: path !== null && body.trim() !== '' && bodyError(body, placeholders) === null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -45,22 +55,21 @@ function useRendered(billing: number | null, { subject, body }: Text) {
   return { ...query, data: data && { ...data, subject: hasSubject ? data.subject : subject } }
 }
 
-/**
- * How a message will look, once the typing pauses.
- * @param billing the id of the billing whose values it has; null for sample values
- */
-export function useMessagePreview(billing: number | null, { subject, body }: Text) {
+/** How a message will look, once the typing pauses. */
+export function useMessagePreview(previewed: Previewed, { subject, body }: Text) {
+  const { kind } = previewed
+  const path = pathOf(previewed)
   const translate = useTranslate()
   const text = { subject: useDebouncedValue(subject, PAUSE_MS), body: useDebouncedValue(body, PAUSE_MS) }
-  const { data, error, isFetching, refetch } = useRendered(billing, text)
+  const { data, error, isFetching, refetch } = useRendered(path, kind, text)
   const values = useMemo(() => sampleValues(translate), [translate])
   const sample = { subject: fillSubject(text.subject, values), html: fillBody(text.body, values) }
-  const message: PreviewedMessage | undefined = billing === null ? sample : data
+  const message: PreviewedMessage | undefined = path === null ? sample : data
   return {
     message: body.trim() === '' ? undefined : message,
     /** The message shown is an earlier one: the body cannot be rendered as it is. */
-    isOutdated: billing !== null && body.trim() !== '' && bodyError(body) !== null,
-    error: billing === null ? null : error,
+    isOutdated: path !== null && body.trim() !== '' && bodyError(body, kind.placeholders) !== null,
+    error: path === null ? null : error,
     isFetching,
     retry: () => void refetch(),
   }

@@ -5,6 +5,7 @@ import {
   clientsPath,
   importPath,
   messagePath,
+  paymentPath,
   vehiclePath,
   WEBHOOKS_PATH,
 } from '../paths.ts'
@@ -31,6 +32,8 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   'vehicles/moves': { isPart: true },
   billings: { path: billingPath },
   'billings/items': { labels: 'statement.fields', name: 'vehicle_name', isPart: true },
+  payments: { path: paymentPath },
+  'payments/exchanges': { isPart: true },
   'client-balances/transactions': { labels: 'resources.transactions.fields', isPart: true },
   users: { labels: 'users.fields', name: 'username' },
   'users/settings': {},
@@ -62,6 +65,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   to_client_id: 'clients',
   vehicle_id: 'vehicles',
   billing_id: 'billings',
+  payment_id: 'payments',
 }
 
 /** The record that a value refers to; null where it is only a value. A client's own client_id is a text. */

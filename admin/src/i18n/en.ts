@@ -1,8 +1,10 @@
 import englishMessages from 'ra-language-english'
 import { access } from './en/access.ts'
 import { account } from './en/account.ts'
+import { accountStatements, ageing } from './en/ageing.ts'
 import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
+import { chase } from './en/chase.ts'
 import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { company } from './en/company.ts'
@@ -14,13 +16,17 @@ import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
 import { months } from './en/months.ts'
+import { openingBalances } from './en/openingBalances.ts'
 import { outbox } from './en/outbox.ts'
+import { payments } from './en/payments.ts'
 import { people } from './en/people.ts'
+import { paymentLines, paymentProfiles, paymentSheets } from './en/paymentSheets.ts'
 import { platforms } from './en/platforms.ts'
 import { priceChanges } from './en/priceChanges.ts'
 import { reconciliation } from './en/reconciliation.ts'
 import { revisions } from './en/revisions.ts'
 import { runs } from './en/runs.ts'
+import { reminderLevels, reminders, suspensions } from './en/reminders.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { sessions } from './en/sessions.ts'
@@ -53,6 +59,7 @@ export const en = {
   history: trail,
   layout,
   mailing,
+  paymentSheets,
   revisions,
   search,
   statement,
@@ -60,17 +67,27 @@ export const en = {
   vehicleHistory,
   verification,
   resources: {
+    ageing,
+    'account-statements': accountStatements,
     billings,
+    chase,
     clients,
     'client-balances': balances,
     'emails/outbox': outbox,
     'emails/templates': emailTemplates,
     history,
     imports,
+    'payment-lines': paymentLines,
+    'payment-profiles': paymentProfiles,
     months,
+    'opening-balances': openingBalances,
+    payments,
     platforms,
     'price-changes': priceChanges,
     reconciliation,
+    reminders,
+    'reminders/levels': reminderLevels,
+    'reminders/suspensions': suspensions,
     runs,
     sessions,
     tokens,

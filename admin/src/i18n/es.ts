@@ -2,8 +2,10 @@ export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
 import { access } from './es/access.ts'
 import { account } from './es/account.ts'
+import { accountStatements, ageing } from './es/ageing.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
+import { chase } from './es/chase.ts'
 import { clients } from './es/clients.ts'
 import { common } from './es/common.ts'
 import { company } from './es/company.ts'
@@ -15,14 +17,18 @@ import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
 import { months } from './es/months.ts'
+import { openingBalances } from './es/openingBalances.ts'
 import { outbox } from './es/outbox.ts'
+import { payments } from './es/payments.ts'
 import { people } from './es/people.ts'
+import { paymentLines, paymentProfiles, paymentSheets } from './es/paymentSheets.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
 import { reconciliation } from './es/reconciliation.ts'
 import { revisions } from './es/revisions.ts'
 import { runs } from './es/runs.ts'
+import { reminderLevels, reminders, suspensions } from './es/reminders.ts'
 import { reviews } from './es/reviews.ts'
 import { search } from './es/search.ts'
 import { sessions } from './es/sessions.ts'
@@ -53,6 +59,7 @@ export const es: Catalogue = {
   history: trail,
   layout,
   mailing,
+  paymentSheets,
   revisions,
   search,
   statement,
@@ -60,17 +67,27 @@ export const es: Catalogue = {
   vehicleHistory,
   verification,
   resources: {
+    ageing,
+    'account-statements': accountStatements,
     billings,
+    chase,
     clients,
     'client-balances': balances,
     'emails/outbox': outbox,
     'emails/templates': emailTemplates,
     history,
     imports,
+    'payment-lines': paymentLines,
+    'payment-profiles': paymentProfiles,
     months,
+    'opening-balances': openingBalances,
+    payments,
     platforms,
     'price-changes': priceChanges,
     reconciliation,
+    reminders,
+    'reminders/levels': reminderLevels,
+    'reminders/suspensions': suspensions,
     runs,
     sessions,
     tokens,

@@ -12,8 +12,12 @@ const mark = (colour: 'success' | 'error') => (theme: Theme) => ({
   bgcolor: alpha(theme.palette[colour].main, 0.14),
 })
 
-/** What the server calls the change that is a new line, in its own words: the others have the heading of a column. */
-const MADE_LINE = 'Billing'
+/** What the server calls in its own words what a row makes, and why: other changes have the heading of a column. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  Billing: 'resources.billings.name',
+  Payment: 'resources.payments.name',
+  Why: 'resources.imports.rows.why',
+}
 
 interface CellChangesProps {
   changes: readonly CellChange[]
@@ -35,7 +39,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
       {changes.map(({ field, from, to, ...message }) => (
         <Box component="li" key={field} sx={cellSx}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {field === MADE_LINE ? translate('resources.billings.name', { smart_count: 1 }) : field}
+            {OWN_WORDS[field] ? translate(OWN_WORDS[field], { smart_count: 1 }) : field}
           </Box>
           {!isNew && (
             <>

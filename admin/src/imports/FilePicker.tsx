@@ -7,6 +7,8 @@ import { DropZone } from '../ui/form/DropZone.tsx'
 
 interface FilePickerProps {
   file: File | null
+  /** The extensions that are offered. */
+  accept?: string
   onChange: (file: File | null) => void
 }
 
@@ -14,7 +16,7 @@ interface FilePickerProps {
 const invisibleSx = { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' }
 
 /** Chooses one workbook, by a button or by dropping it. The server decides whether it is one. */
-export function FilePicker({ file, onChange }: FilePickerProps) {
+export function FilePicker({ file, accept = '.xlsx,.xls', onChange }: FilePickerProps) {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -28,7 +30,7 @@ export function FilePicker({ file, onChange }: FilePickerProps) {
         component="input"
         ref={input}
         type="file"
-        accept=".xlsx,.xls"
+        accept={accept}
         aria-label={translate('common.upload.file')}
         tabIndex={-1}
         onChange={choose}

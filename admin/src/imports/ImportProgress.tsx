@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useMay } from '../providers/access.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
-import { progressText, type Import } from './import.ts'
+import { progressText, uploadOf, type Import } from './import.ts'
 import { useReloadImports } from './useFollowImports.ts'
 
 interface ImportProgressProps {
@@ -19,13 +20,14 @@ interface ImportProgressProps {
 /** The progress of a running import, and a button to cancel it. */
 export function ImportProgress({ item, isMine, anyoneMayCancel }: ImportProgressProps) {
   const translate = useTranslate()
+  const may = useMay(uploadOf(item))
   const { total_rows: total, done_rows: done, file_name: file, username: name } = item
   return (
     <ProgressBar
       title={translate(`resources.imports.progress.${isMine ? 'mine' : 'theirs'}`, { file, name })}
       text={translate(...progressText(item))}
       part={total === null ? null : done / Math.max(1, total)}
-      action={(isMine || anyoneMayCancel) && <CancelImportButton item={item} asksFirst={!isMine} />}
+      action={may && (isMine || anyoneMayCancel) && <CancelImportButton item={item} asksFirst={!isMine} />}
     />
   )
 }

@@ -79,6 +79,6 @@ function RowDetails({ row }: { row: TableRow }) {
   )
 }
 
-/** The page of the record of a row; a row of a billing is about a vehicle. */
+/** The page of the record of a row: a row of a billing is about a vehicle, one of a payment about its client. */
 const recordPath = (kind: ImportKind, id: number): string =>
-  kind === 'clients' ? clientPath(id) : vehiclePath(id)
+  kind === 'vehicles' || kind === 'billings' ? vehiclePath(id) : clientPath(id)

@@ -23,7 +23,7 @@ import { NavLink } from 'react-router-dom'
 import { useRole } from '../providers/access.ts'
 import { ACCOUNT_PATH, SESSIONS_PATH } from '../paths.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
-import { HISTORY, MAIN, MONTH_END, SETTINGS, type Screen, screensOf } from '../screens.tsx'
+import { GETTING_PAID, HISTORY, MAIN, MONTH_END, SETTINGS, type Screen, screensOf } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
 
 interface MenuProps {
@@ -51,6 +51,7 @@ export function Menu({ onLeave, closable }: MenuProps) {
       <Entries entries={MAIN} onLeave={onLeave} />
       <Entries title={translate('layout.settings')} entries={SETTINGS} onLeave={onLeave} />
       <Entries title={translate('layout.month_end')} entries={MONTH_END} onLeave={onLeave} />
+      <Entries title={translate('layout.getting_paid')} entries={GETTING_PAID} onLeave={onLeave} />
       <Entries title={translate('layout.history')} entries={HISTORY} onLeave={onLeave} />
       <Box sx={{ flex: 1 }} />
       <SignedIn onLeave={onLeave} />
@@ -66,7 +67,8 @@ interface EntriesProps extends Pick<MenuProps, 'onLeave'> {
 function Entries({ title, entries, onLeave }: EntriesProps) {
   const translate = useTranslate()
   const id = useId()
-  const role = useRole()
+  const screens = screensOf(useRole(), entries)
+  if (!screens.length) return null
   const subheader = title && (
     <ListSubheader id={id} disableSticky disableGutters sx={subheaderSx}>
       {title}
@@ -74,7 +76,7 @@ function Entries({ title, entries, onLeave }: EntriesProps) {
   )
   return (
     <List disablePadding {...(title && { 'aria-labelledby': id })} subheader={subheader}>
-      {screensOf(role, entries).map(({ to, label, icon, end }) => (
+      {screens.map(({ to, label, icon, end }) => (
         <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
       ))}
     </List>

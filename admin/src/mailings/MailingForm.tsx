@@ -1,9 +1,9 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Form, SelectInput, useGetList, useTranslate } from 'react-admin'
+import { Form, useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { BILLING_TYPE_CHOICES, SENT_CHOICES, type Billing } from '../billings/billing.ts'
-import { MONTH_CHOICES, YEAR_CHOICES } from '../billings/periods.ts'
+import { type Billing } from '../billings/billing.ts'
+import { BillingFilterInput } from '../billings/BillingFilterInput.tsx'
 import { ScheduleInputs } from '../billings/ScheduleInputs.tsx'
 import { TemplateChoice } from '../billings/TemplateChoice.tsx'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
@@ -16,7 +16,7 @@ import { useSavedDraft } from '../ui/form/useDraft.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { filterOf, mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
+import { filterOf, filtersOf, mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
 import type { MailingState } from './useMailing.ts'
 
 const DRAFT = 'mailing'
@@ -48,7 +48,7 @@ export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }
       >
         <Stack spacing={2}>
           {isDisabled && <Alert severity="warning">{translate('mailing.disabled')}</Alert>}
-          <MailingFilters />
+          <MailingFilters values={values} />
           <MailingText />
           <MailingOptions maySchedule={maySchedule} />
           {failure && !hidden && <Alert severity="error">{failure.text}</Alert>}
@@ -70,18 +70,16 @@ function OnFormChange({ onChanged }: { onChanged: () => void }) {
   return null
 }
 
-/** Selects the billings, and says how many they are. */
-function MailingFilters() {
+/** Selects the billings, and says how many they are. @param values the initial ones */
+function MailingFilters({ values }: { values: MailingValues }) {
   const translate = useTranslate()
-  const any = { emptyText: 'resources.billings.any' } as const
   return (
     <DetailSection title={translate('mailing.which')}>
       <FormFields columns={columnsThatFit(150)}>
         <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
-        <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
-        <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
-        <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
-        <SelectInput source="sent" choices={SENT_CHOICES} {...any} />
+        {filtersOf(values).map((source) => (
+          <BillingFilterInput key={source} source={source} />
+        ))}
       </FormFields>
       <MatchingCount />
     </DetailSection>

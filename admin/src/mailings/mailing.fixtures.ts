@@ -63,6 +63,7 @@ export function aMailingPreview(rows: readonly MailingRow[] = MAILING_ROWS): Mai
     default_rate: count('default_rate'),
     flagged: count('flagged'),
     void: count('void'),
+    opening: count('opening'),
     rows: [...rows],
     fingerprint: 'of these rows',
   }

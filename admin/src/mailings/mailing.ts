@@ -1,6 +1,7 @@
 import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { MAILING_PROBLEMS, type MailingProblem } from '../../../server/features/mailings/mailings.rules.ts'
 import type { components } from '../api/openapi.d.ts'
+import type { BillingFilter } from '../billings/BillingFilterInput.tsx'
 import { instantOf } from '../ui/format/dates.ts'
 import { messageTexts } from '../providers/i18nProvider.ts'
 
@@ -37,14 +38,18 @@ export interface MailingValues extends Record<(typeof FILTERS)[number], unknown>
   time: string | null
 }
 
-const FILTERS = ['client_id', 'billing_type', 'billing_month', 'billing_year', 'sent'] as const
+/** What the form always asks for, beside the client. */
+const ASKED = ['billing_type', 'billing_month', 'billing_year', 'sent'] as const
+/** What it asks for when the list was filtered by it. */
+const MORE = ['currency', 'issue_state', 'opening', 'payment_state', 'due', 'due_from', 'due_to'] as const
+const FILTERS = ['client_id', ...ASKED, ...MORE] as const
 
 /** The initial values: the filter of a list, by default only the billings that were not sent yet. */
 export const mailingValues = (filter: Partial<MailingFilter>): MailingValues => ({
-  client_id: filter.client_id ?? null,
-  billing_type: filter.billing_type ?? null,
-  billing_month: filter.billing_month ?? null,
-  billing_year: filter.billing_year ?? null,
+  ...(Object.fromEntries(FILTERS.map((name) => [name, filter[name] ?? null])) as Pick<
+    MailingValues,
+    (typeof FILTERS)[number]
+  >),
   sent: filter.sent ?? false,
   template: null,
   subject: null,
@@ -56,6 +61,12 @@ export const mailingValues = (filter: Partial<MailingFilter>): MailingValues => 
   day: null,
   time: null,
 })
+
+/** What the form asks for that begins with these values, beside the client. */
+export const filtersOf = (values: MailingValues): BillingFilter[] => [
+  ...ASKED,
+  ...MORE.filter((name) => values[name] !== null),
+]
 
 /** The filter of the form, without its empty choices. */
 export const filterOf = (values: Partial<MailingValues>): MailingFilter =>

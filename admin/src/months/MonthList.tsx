@@ -1,5 +1,8 @@
-import { Box } from '@mui/material'
-import { SelectInput, useTranslate } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import { SelectInput, useGetList, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { isBillable, monthAfter, monthOf } from '../../../server/lib/period.rules.ts'
+import { currentPeriod } from '../billings/periods.ts'
 import { monthPath } from '../paths.ts'
 import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
@@ -12,9 +15,11 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { MonthStateChip } from './MonthStateChip.tsx'
 import type { Month } from './month.ts'
 
+const NEWEST_FIRST = { field: 'month', order: 'DESC' } as const
+
 /** The months that are billed, newest first. */
 export const MonthList = () => (
-  <ListPage sort={{ field: 'month', order: 'DESC' }} perPage={25} filters={<MonthFilters />}>
+  <ListPage sort={NEWEST_FIRST} perPage={25} filters={<MonthFilters />} actions={<BeginButton />}>
     <RecordTable pathOf={({ month }) => monthPath(String(month))}>
       <Column<Month>
         source="month"
@@ -47,6 +52,21 @@ function ClosedBy({ month: { state, closing } }: { month: Month }) {
   if (state === 'open' || !closing) return translate('common.none')
   const { closed_at, closed_by } = closing
   return translate('resources.months.closed_by', { time: formatInstant(String(closed_at)), name: closed_by })
+}
+
+/** To the month that comes after the newest one, which nothing is billed for yet. */
+function BeginButton() {
+  const translate = useTranslate()
+  const { data } = useGetList<Month>('months', { sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } })
+  if (!data) return null
+  const [newest] = data
+  const month = newest ? monthAfter(newest.month) : monthOf(currentPeriod())
+  if (!isBillable(month)) return null
+  return (
+    <Button variant={newest ? 'outlined' : 'contained'} component={Link} to={monthPath(month)}>
+      {translate('resources.months.begin', { month: monthText(month) })}
+    </Button>
+  )
 }
 
 const STATES = ['open', 'closed'].map((id) => ({ id, name: `resources.months.states.${id}` }))

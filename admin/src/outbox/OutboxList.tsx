@@ -109,13 +109,12 @@ const SecondLine = ({ children }: { children: ReactNode }) => (
 /** The client that an e-mail is about, and the billing that it sends. */
 function BillingCell({ message: { kind, client_name, billings } }: { message: Message }) {
   const translate = useTranslate()
-  if (!billings.length) return translate(`resources.emails/outbox.kinds.${kind}`)
+  const kindText = translate(`resources.emails/outbox.kinds.${kind}`)
+  if (!billings.length && !client_name) return kindText
   return (
     <Box sx={{ minWidth: { sm: 96 }, '@container (min-width: 1050px)': { minWidth: 136 } }}>
       {client_name}
-      <SecondLine>
-        <BillingLinks billings={billings} />
-      </SecondLine>
+      <SecondLine>{billings.length ? <BillingLinks billings={billings} /> : kindText}</SecondLine>
     </Box>
   )
 }

@@ -26,9 +26,14 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ list: 'listBalances', show: 'listTransactions', export: 'exportBalances' },
     ...{ create: 'createTransaction', delete: 'reverseTransaction' },
   },
+  ageing: { list: 'listAgeing', export: 'exportAgeing' },
   transactions: {
     ...{ list: 'listTransactions', export: 'exportTransactions' },
     ...{ create: 'createTransaction', delete: 'reverseTransaction' },
+  },
+  payments: {
+    ...{ list: 'listPayments', show: 'getPayment', export: 'exportPayments' },
+    ...{ create: 'recordPayment', delete: 'reversePayment' },
   },
   'price-changes': { list: 'listPriceChanges', create: 'changePrices', delete: 'undoPriceChange' },
   months: {
@@ -46,6 +51,16 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ list: 'listReview', export: 'exportReview' },
     ...{ create: 'dismissFlags', delete: 'deleteDismissal' },
   },
+  // They are listed among the billings.
+  'opening-balances': { list: 'listBillings', upload: 'uploadOpeningBalances' },
+  'payment-lines': {
+    ...{ list: 'listPaymentLines', show: 'getPaymentLine', export: 'exportPaymentLines' },
+    edit: 'assignPaymentLine',
+  },
+  'payment-profiles': {
+    ...{ list: 'listPaymentProfiles', show: 'getPaymentProfile' },
+    ...{ create: 'createPaymentProfile', edit: 'updatePaymentProfile', delete: 'deletePaymentProfile' },
+  },
   imports: {
     ...{ list: 'listImports', show: 'getImport', export: 'exportImports' },
     ...{ delete: 'cancelImport', undo: 'undoImport' },
@@ -62,6 +77,16 @@ export const ACCESS: Readonly<Record<string, Readonly<Partial<Record<Action, Ope
     ...{ list: 'listOutboxMessages', show: 'getOutboxMessage', export: 'exportOutboxMessages' },
     ...{ edit: 'changeOutboxMessage', delete: 'cancelOutboxMessage' },
   },
+  reminders: {
+    ...{ list: 'listReminders', show: 'getReminder', export: 'exportReminders' },
+    create: 'sendReminders',
+  },
+  'reminders/levels': {
+    ...{ list: 'listReminderLevels', show: 'getReminderLevel' },
+    ...{ create: 'createReminderLevel', edit: 'updateReminderLevel', delete: 'deleteReminderLevel' },
+  },
+  'reminders/suspensions': { list: 'listSuspensions', export: 'exportSuspensions' },
+  chase: { list: 'listChase', export: 'exportChase', create: 'addChaseNote' },
   history: { list: 'listHistory', export: 'exportHistory', edit: 'saveHistorySettings' },
   verification: {
     list: 'getVerification',

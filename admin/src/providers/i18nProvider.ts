@@ -2,6 +2,7 @@ import type { Localization } from '@mui/material/locale'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Message } from '../../../server/messages.ts'
 import { fields } from '../../../server/messages/fields.ts'
+import { paymentMatches } from '../../../server/messages/payment-sheets.ts'
 import { settings } from '../../../server/messages/settings.ts'
 import { en, type Catalogue } from '../i18n/en.ts'
 import { isLanguage, languageOf, LANGUAGES, type Language } from '../i18n/languages.ts'
@@ -17,10 +18,10 @@ interface Spoken {
 
 /**
  * English is bundled; other languages are loaded when they are chosen. What the server says is English already: the admin
- * has the texts only of what it finds wrong by the server's rules itself.
+ * has the texts only of what it finds wrong by the server's rules itself, and of why a payment is whose.
  */
 const loaded: Partial<Record<string, Spoken>> = {
-  en: { texts: en, mui: {}, server: { ...fields, ...settings } },
+  en: { texts: en, mui: {}, server: { ...fields, ...settings, ...paymentMatches } },
 }
 const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
   es: async () => {

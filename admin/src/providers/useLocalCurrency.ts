@@ -8,29 +8,30 @@ export const LOCAL_CURRENCY = ['local-currency']
 
 const MINUTE_MS = 60_000
 
-type LocalCurrency = Pick<components['schemas']['Company'], 'local_currency' | 'currency_pending'>
+type Settings = Pick<components['schemas']['Company'], 'local_currency' | 'currency_pending' | 'time_zone'>
 
-function useCurrencySetting() {
+/** Of the company's settings what many pages go by. */
+export function useCompanySettings() {
   const dataProvider = useDataProvider<AppDataProvider>()
   return useQuery({
     queryKey: LOCAL_CURRENCY,
-    queryFn: async (): Promise<LocalCurrency> => {
-      const { local_currency, currency_pending } =
-        await dataProvider.request<LocalCurrency>('settings/company')
-      return { local_currency, currency_pending }
+    queryFn: async (): Promise<Settings> => {
+      const { local_currency, currency_pending, time_zone } =
+        await dataProvider.request<Settings>('settings/company')
+      return { local_currency, currency_pending, time_zone }
     },
     staleTime: MINUTE_MS,
   })
 }
 
 /** What LOCAL billings are in, by its code of ISO 4217; undefined until it is known. */
-export const useLocalCurrency = (): string | undefined => useCurrencySetting().data?.local_currency
+export const useLocalCurrency = (): string | undefined => useCompanySettings().data?.local_currency
 
 /** Why the local currency is not known, if it could not be loaded, and the way to try that again. */
 export function useCurrencyFailure(): { error: Error | null; refetch: () => Promise<unknown> } {
-  const { error, refetch } = useCurrencySetting()
+  const { error, refetch } = useCompanySettings()
   return { error, refetch }
 }
 
 /** Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in. */
-export const useCurrencyPending = (): boolean => useCurrencySetting().data?.currency_pending ?? false
+export const useCurrencyPending = (): boolean => useCompanySettings().data?.currency_pending ?? false

@@ -63,7 +63,7 @@ export const Known: Story = {
 export const Deeds: Story = {
   parameters: answering([aFinding()]),
   ...reached(async ({ userEvent }) => {
-    await press(userEvent, 'Do something about ACY 813D')
+    await press(userEvent, 'Resolve ACY 813D')
     await screen.findByRole('menu')
   }),
 }
@@ -80,7 +80,7 @@ export const Marking: Story = {
 export const BilledTest: Story = {
   parameters: answering([aFinding()], { 'POST billings/manual': { id: 99 } }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Do something about ACY 813D')
+    await press(userEvent, 'Resolve ACY 813D')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Bill it' }))
     await press(userEvent, 'Bill it')
     await expect(await screen.findByText('ACY 813D is billed')).toBeVisible()
@@ -90,7 +90,7 @@ export const BilledTest: Story = {
 export const EndedTest: Story = {
   parameters: answering([aFinding()], { 'PUT vehicles/1': { id: 1 } }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Do something about ACY 813D')
+    await press(userEvent, 'Resolve ACY 813D')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End it' }))
     await press(userEvent, 'End it')
     await expect(await screen.findByText(/ACY 813D is inactive now/)).toBeVisible()

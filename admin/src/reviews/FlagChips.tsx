@@ -1,22 +1,23 @@
 import { Chip, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCount } from '../ui/format/numbers.ts'
+import type { ReviewState } from '../../../server/features/reviews/reviews.rules.ts'
 import type { Flag, ReviewSummary } from './review.ts'
 
 interface FlagChipsProps {
   summary: ReviewSummary
-  /** null: clients with any flag, or none. */
-  flag: Flag | null
-  onChange: (flag: Flag | null) => void
+  /** The clients that are shown: of one flag, or with any or none (null), and in one state. */
+  shown: { flag: Flag | null; state: ReviewState | 'any' }
+  onChange: (change: Partial<FlagChipsProps['shown']>) => void
 }
 
 /** How many clients have which flag; those with one of them can be shown alone. */
-export function FlagChips({ summary, flag: chosen, onChange }: FlagChipsProps) {
+export function FlagChips({ summary, shown: { flag: chosen, state }, onChange }: FlagChipsProps) {
   const translate = useTranslate()
   const { open, dismissed, clear } = summary.states
   const text = (key: string, count: number) =>
     `${translate(`resources.reviews.${key}`)} ${formatCount(count)}`
-  const shown = summary.flags.filter(
+  const chips = summary.flags.filter(
     ({ flag, ...counts }) => counts.open + counts.dismissed > 0 || flag === chosen,
   )
   return (
@@ -28,17 +29,24 @@ export function FlagChips({ summary, flag: chosen, onChange }: FlagChipsProps) {
       aria-label={translate('resources.reviews.flags_label')}
       sx={{ flexWrap: 'wrap' }}
     >
+      {open > 0 && (
+        <FlagChip
+          label={text('states.open', open)}
+          isChosen={chosen === null && state === 'open'}
+          onClick={() => onChange({ flag: null, state: 'open' })}
+        />
+      )}
       <FlagChip
         label={text('all_clients', open + dismissed + clear)}
-        isChosen={chosen === null}
-        onClick={() => onChange(null)}
+        isChosen={chosen === null && state === 'any'}
+        onClick={() => onChange({ flag: null, state: 'any' })}
       />
-      {shown.map(({ flag, ...counts }) => (
+      {chips.map(({ flag, ...counts }) => (
         <FlagChip
           key={flag}
           label={text(`flags.${flag}`, counts.open)}
           isChosen={chosen === flag}
-          onClick={() => onChange(chosen === flag ? null : flag)}
+          onClick={() => onChange({ flag: chosen === flag ? null : flag })}
         />
       ))}
     </Stack>

@@ -25,6 +25,8 @@ interface Shown {
   state: ReviewState | 'any'
   search: string
 }
+/** What somebody has chosen of it; null: what is to be looked at, while there is any. */
+type Chosen = Omit<Shown, 'state'> & { state: Shown['state'] | null }
 
 const filterOf = ({ flag, state, search }: Shown) => ({
   ...(flag ? { flag } : {}),
@@ -36,12 +38,13 @@ const filterOf = ({ flag, state, search }: Shown) => ({
 export function ReviewStep({ month }: { month: string }) {
   const translate = useTranslate()
   const { data: summary, error, refetch } = useReviewSummary(month)
-  const [shown, setShown] = useState<Shown>({ flag: null, state: 'any', search: '' })
-  const search = useDebouncedValue(shown.search, 300)
-  const filter = filterOf({ ...shown, search })
+  const [chosen, setChosen] = useState<Chosen>({ flag: null, state: null, search: '' })
+  const search = useDebouncedValue(chosen.search, 300)
   if (!summary && error)
     return <ErrorState message={translate('resources.reviews.fetch_failed')} onRetry={() => void refetch()} />
   if (!summary) return <ListSkeleton rows={5} />
+  const shown: Shown = { ...chosen, state: chosen.state ?? (summary.states.open ? 'open' : 'any') }
+  const filter = filterOf({ ...shown, search })
   const names = monthsText(month)
   if (!summary.by_currency.length)
     return (
@@ -59,7 +62,7 @@ export function ReviewStep({ month }: { month: string }) {
         ))}
         <TotalsSection month={month} summary={summary} />
       </Box>
-      <FlagChips summary={summary} flag={shown.flag} onChange={(flag) => setShown({ ...shown, flag })} />
+      <FlagChips summary={summary} shown={shown} onChange={(change) => setChosen({ ...chosen, ...change })} />
       <ListBase
         key={JSON.stringify(filter)}
         resource={reviewOf(month)}
@@ -72,7 +75,7 @@ export function ReviewStep({ month }: { month: string }) {
         disableAuthentication
         queryOptions={noToast}
       >
-        <Tools month={month} shown={shown} onChange={setShown} />
+        <Tools month={month} shown={shown} onChange={setChosen} />
         <Rows month={month} />
       </ListBase>
     </Stack>

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatMoney } from '../ui/format/money.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -6,6 +6,8 @@ import { monthsText, signed, type ReviewSummary } from './review.ts'
 
 interface Total {
   name: string
+  /** A tariff, of which platforms are parts. */
+  isWhole: boolean
   currency: string
   before: number
   after: number
@@ -19,8 +21,9 @@ export function TotalsSection({ month, summary }: { month: string; summary: Revi
     ...summary.by_tariff.map((sums) => ({
       ...sums,
       name: translate(`resources.billings.types.${sums.billing_type}`),
+      isWhole: true,
     })),
-    ...summary.by_platform.map((sums) => ({ ...sums, name: sums.platform_name })),
+    ...summary.by_platform.map((sums) => ({ ...sums, name: sums.platform_name, isWhole: false })),
   ]
   // What is of one currency stands together.
   const totals = summary.by_currency.flatMap(({ currency }) =>
@@ -53,16 +56,18 @@ export function TotalsSection({ month, summary }: { month: string; summary: Revi
   )
 }
 
-function TotalRow({ total: { name, currency, before, after, difference } }: { total: Total }) {
+function TotalRow({ total: { name, isWhole, currency, before, after, difference } }: { total: Total }) {
   const amounts = {
     before: formatMoney(before, currency),
     after: formatMoney(after, currency),
     difference: signed(difference, currency),
   }
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" dir="auto">
-        {name}
+    <TableRow sx={isWhole ? wholeSx : undefined}>
+      <TableCell component="th" scope="row">
+        <Box component="span" dir="auto" sx={isWhole ? undefined : { marginInlineStart: 2 }}>
+          {name}
+        </Box>
       </TableCell>
       {Object.entries(amounts).map(([column, amount]) => (
         <TableCell key={column} align="right" className={column} sx={{ whiteSpace: 'nowrap' }}>
@@ -72,6 +77,8 @@ function TotalRow({ total: { name, currency, before, after, difference } }: { to
     </TableRow>
   )
 }
+
+const wholeSx = { '& .MuiTableCell-root': { fontWeight: 600 } }
 
 /** On phones the month before is left out: the difference tells of it. */
 const tableSx = {

@@ -17,6 +17,7 @@ import {
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
@@ -59,10 +60,11 @@ export function ChangesDialog({ billing_id, revision, onClose }: ChangesDialogPr
 function Changes({ changes: { before, after, lines, currency } }: { changes: RevisionChanges }) {
   const translate = useTranslate()
   const notes = (before?.notes ?? '') !== after.notes
+  const due = (before?.due_date ?? null) !== after.due_date
   const sums = (['total_amount', 'previous_balance'] as const).filter(
     (name) => before?.[name] !== after[name],
   )
-  if (!lines.length && !sums.length && !notes)
+  if (!lines.length && !sums.length && !notes && !due)
     return <Typography>{translate('revisions.changes.nothing')}</Typography>
   return (
     <Box>
@@ -75,6 +77,14 @@ function Changes({ changes: { before, after, lines, currency } }: { changes: Rev
           })}
         </Typography>
       ))}
+      {due && (
+        <Typography>
+          {translate('revisions.changes.due_date', {
+            before: before?.due_date ? formatDate(before.due_date) : '–',
+            after: after.due_date ? formatDate(after.due_date) : '–',
+          })}
+        </Typography>
+      )}
       {notes && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {translate('revisions.changes.notes', { before: before?.notes || '–', after: after.notes || '–' })}

@@ -36,6 +36,21 @@ export const Done: Story = {
     aMonth({ draft: 0, changed: 0, issued: 160, run: aRun({ state: 'finished', done: 120 }) }),
   ),
 }
+export const Cancelled: Story = {
+  parameters: answering(aMonth({ draft: 72, issued: 48, run: aRun({ state: 'cancelled', issued: 48 }) })),
+}
+export const CancelTest: Story = {
+  parameters: withMockApi({
+    answers: {
+      [`GET ${PATH}`]: aMonth({ draft: 70, issued: 88, run: aRun() }),
+      [`POST ${PATH}/cancel`]: new ApiError(409, 'The billings of 10/2026 are not being issued'),
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Issuing' }))
+    await expect(await screen.findByText(/are not being issued/)).toBeVisible()
+  },
+}
 export const SomeFailed: Story = {
   parameters: answering(aMonth({ draft: 2, run: aRun({ state: 'finished', failed: 2 }) })),
 }

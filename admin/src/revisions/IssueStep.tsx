@@ -40,7 +40,7 @@ export function IssueStep({ month }: { month: string }) {
   return (
     <Stack spacing={2}>
       <Counts month={data} />
-      {data.run && <Run run={data.run} />}
+      {data.run && <Run run={data.run} onCancelled={() => void refetch()} />}
       <IfMay call="issueMonth">
         <IssueButton month={data} onBegun={() => void refetch()} />
       </IfMay>
@@ -92,7 +92,7 @@ function Counts({ month }: { month: MonthIssue }) {
   )
 }
 
-function Run({ run }: { run: IssueRun }) {
+function Run({ run, onCancelled }: { run: IssueRun; onCancelled: () => void }) {
   const translate = useTranslate()
   const serverMessage = useServerMessage()
   const { done, total, issued, failed, username, state } = run
@@ -103,6 +103,11 @@ function Run({ run }: { run: IssueRun }) {
         title={translate('revisions.month.running', counts)}
         text={translate('revisions.month.progress', counts)}
         part={total ? done / total : null}
+        action={
+          <IfMay call="cancelMonthIssue">
+            <CancelButton month={run.month} onCancelled={onCancelled} />
+          </IfMay>
+        }
       />
     )
   if (state === 'failed')
@@ -116,11 +121,39 @@ function Run({ run }: { run: IssueRun }) {
           })}
       </Alert>
     )
+  if (state === 'cancelled')
+    return (
+      <Alert severity="info">{translate('revisions.month.cancelled', { issued: formatCount(issued) })}</Alert>
+    )
   if (!failed) return null
   return (
     <Alert severity="warning">
       {translate('revisions.month.some_failed', { smart_count: failed, count: formatCount(failed) })}
     </Alert>
+  )
+}
+
+function CancelButton({ month, onCancelled }: { month: string; onCancelled: () => void }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await dataProvider.request(`months/${month}/issue/cancel`, { method: 'POST' })
+    } catch (error) {
+      notify(failureText(error, 'revisions.month.cancel_failed'), { type: 'error' })
+    } finally {
+      setBusy(false)
+      onCancelled()
+    }
+  }
+  return (
+    <Button size="small" color="error" disabled={busy} onClick={() => void cancel()}>
+      {translate('revisions.month.cancel')}
+    </Button>
   )
 }
 

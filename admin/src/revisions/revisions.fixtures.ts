@@ -64,7 +64,10 @@ export const aLine = (over: Partial<OwedLine> = {}): OwedLine => ({
   ...over,
 })
 
-const sums = { total_vehicles: 4, total_amount: 265.5, previous_balance: 120.5, notes: '' }
+const sums = {
+  ...{ total_vehicles: 4, total_amount: 265.5, previous_balance: 120.5 },
+  ...{ notes: '', due_date: null },
+}
 
 export const someChanges = (over: Partial<RevisionChanges> = {}): RevisionChanges => ({
   billing_id: 7,

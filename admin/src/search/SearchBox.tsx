@@ -6,7 +6,7 @@ import Search from '@mui/icons-material/Search'
 import { alpha, Box, IconButton, InputBase, Typography, useAutocomplete, type Theme } from '@mui/material'
 import type { HTMLAttributes, InputHTMLAttributes, ReactNode, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
-import { SCREENS } from '../screens.tsx'
+import { DESTINATIONS } from '../screens.tsx'
 import type { Choice, ChoiceKind } from './choice.ts'
 
 interface SearchBoxProps {
@@ -109,7 +109,7 @@ const ICONS: Record<Exclude<ChoiceKind, 'screens'>, ReactNode> = {
 }
 
 const iconOf = ({ kind, to }: Choice): ReactNode =>
-  kind === 'screens' ? SCREENS.find((screen) => screen.to === to)?.icon : ICONS[kind]
+  kind === 'screens' ? DESTINATIONS.find((screen) => screen.to === to)?.icon : ICONS[kind]
 
 interface ChoiceOptionProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   choice: Choice

@@ -5,7 +5,7 @@ import { reached } from '../../../.storybook/userActions.ts'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import type { UserActions } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { SCREENS } from '../screens.tsx'
+import { DESTINATIONS } from '../screens.tsx'
 import { FOUND, NOTHING } from './search.fixtures.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
@@ -28,7 +28,7 @@ export const EmptyTest: Story = {
   play: async ({ args, userEvent }) => {
     const box = await screen.findByRole('combobox', { name: /Find a client/ })
     await expect(box).toHaveFocus()
-    await expect(screen.getAllByRole('option')).toHaveLength(SCREENS.length)
+    await expect(screen.getAllByRole('option')).toHaveLength(DESTINATIONS.length)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

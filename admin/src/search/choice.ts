@@ -2,7 +2,7 @@ import type { Role } from '../../../server/features/permissions/permissions.rule
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { billingPath, clientPath, vehiclePath } from '../paths.ts'
-import { SCREENS, screensOf } from '../screens.tsx'
+import { DESTINATIONS, screensOf } from '../screens.tsx'
 
 export type SearchResults = components['schemas']['SearchResults']
 export type ChoiceKind = 'screens' | keyof SearchResults
@@ -28,7 +28,7 @@ export const matches = ({ label, detail = '' }: Choice, words: string): boolean 
 /** The screens of a role whose names contain the words, those that begin with them first; without words all of them. */
 export function screensFor(words: string, translate: Translate, role: Role): Choice[] {
   const begins = ({ label }: Choice) => normalized(label).startsWith(normalized(words))
-  return screensOf(role, SCREENS)
+  return screensOf(role, DESTINATIONS)
     .map(({ to, label }): Choice => ({ kind: 'screens', to, label: translate(label) }))
     .filter((screen) => matches(screen, words))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)))

@@ -1,11 +1,12 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { toCents } from '../../../server/lib/money.rules.ts'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
 import { OverpaidChip } from '../billings/OverpaidChip.tsx'
 import { overpaidCents } from './OverpaidDialog.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
+import type { ViewBalance } from './view.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
 
 interface BalanceViewProps extends BalanceState {
@@ -14,6 +15,15 @@ interface BalanceViewProps extends BalanceState {
   onEdit: () => void
   /** Records in the ledger what is missing there. */
   onRecord: () => void
+}
+
+/** Where the previous balance comes from, and whether it still follows that. */
+function PreviousHint({ previous_balance, carried_balance, previous_is_live, currency }: ViewBalance) {
+  const translate = useTranslate()
+  if (previous_is_live) return translate('statement.balance.previous_live')
+  if (previous_balance === carried_balance) return translate('statement.balance.previous_kept')
+  const amount = formatCents(toCents(carried_balance), currency)
+  return translate('statement.balance.previous_typed', { amount })
 }
 
 /** The balance of a billing as it is saved. */
@@ -31,7 +41,7 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
             label={translate('statement.balance.previous')}
             cents={toCents(view.previous_balance)}
             currency={view.currency}
-            hint={translate('statement.balance.snapshot')}
+            hint={<PreviousHint {...view} />}
           />
         }
         paidCell={

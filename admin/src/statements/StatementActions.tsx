@@ -5,6 +5,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useDownload, type DocumentKind } from '../ui/page/useDownload.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
+import { SendStatementButton } from './SendStatementButton.tsx'
 
 const ICONS = { pdf: <PictureAsPdf />, excel: <TableView /> }
 
@@ -25,6 +26,9 @@ export function StatementActions({ billing_id, onAdd }: StatementActionsProps) {
       </IfMay>
       <DownloadButton billing_id={billing_id} kind="pdf" />
       <DownloadButton billing_id={billing_id} kind="excel" />
+      <IfMay call="sendBillingTo">
+        <SendStatementButton billing_id={billing_id} />
+      </IfMay>
     </>
   )
 }

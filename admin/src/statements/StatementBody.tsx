@@ -1,36 +1,54 @@
 import { Box, GlobalStyles, Stack, type GlobalStylesProps } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Operation } from '../../../server/features/permissions/permissions.rules.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { BillingEmails } from '../outbox/BillingEmails.tsx'
 import { RevisionsSection } from '../revisions/RevisionsSection.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { BalanceSection } from './BalanceSection.tsx'
 import { FuelOffers } from './FuelOffers.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { ItemDialogs, useItemDialogs } from './ItemDialogs.tsx'
 import { RepricingNotice } from './RepricingNotice.tsx'
 import { StatementActions } from './StatementActions.tsx'
+import { StatementMoney } from './StatementMoney.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { PAPER } from './tableStyles.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { useFuelOffers } from './useFuelOffers.ts'
 import { useMoveItem } from './useMoveItem.ts'
-import type { BillingView, ViewBalance } from './view.ts'
-import { IfMay } from '../ui/page/IfMay.tsx'
+import type { BillingView } from './view.ts'
+import { IfMay, useMayHere, Withheld } from '../ui/page/IfMay.tsx'
 
-/** A statement as the documents show it, and the forms and buttons that correct it. */
-export function StatementBody({ view }: { view: BillingView }) {
+/** The keys of a row lead to nothing either. */
+const nothing = () => undefined
+const NO_ACTIONS = { onMove: nothing, onEdit: nothing, onRemove: nothing }
+const NOTHING: readonly Operation[] = []
+const CORRECTIONS: readonly Operation[] = [
+  'addBillingItem',
+  'updateBillingItem',
+  'repriceBilling',
+  'updateBilling',
+  'sendBillingTo',
+  'settleWithoutCash',
+  'releaseSettlement',
+]
+
+/** A statement as the documents show it, and the forms and buttons that correct it; a void one stays as it is. */
+export const StatementBody = ({ view }: { view: BillingView }) => (
+  <Withheld value={view.issue_state === 'void' ? CORRECTIONS : NOTHING}>
+    <Statement view={view} />
+  </Withheld>
+)
+
+function Statement({ view }: { view: BillingView }) {
   const translate = useTranslate()
   const statement = useMemo(() => buildStatement(view), [view])
-  const balance = useBalance(view)
   const dialogs = useItemDialogs()
-  const { edit: onEdit, remove: onRemove } = dialogs
   const fuel = useFuelOffers()
-  const onMove = useMoveItem(view.billing_id)
-  const actions = useMemo(() => ({ onMove, onEdit, onRemove }), [onMove, onEdit, onRemove])
+  const actions = useItemActions(view.billing_id, dialogs)
   return (
     <div>
       <GlobalStyles styles={sheetStyles} />
@@ -50,9 +68,7 @@ export function StatementBody({ view }: { view: BillingView }) {
         <Box sx={{ displayPrint: 'none' }}>
           <RevisionsSection view={view} />
         </Box>
-        <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={balance} total={statement.totals.total_amount} />
-        </Box>
+        <StatementMoney view={view} statement={statement} />
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
         <IfMay call="updateBillingItem">
@@ -90,20 +106,14 @@ const Header = memo(({ title, about, ...actions }: HeaderProps) => (
 ))
 Header.displayName = 'Header'
 
-/** The balance of a statement: the same object until something of it changes. */
-function useBalance({
-  billing_id,
-  client_id,
-  currency,
-  previous_balance,
-  paid_amount,
-  recorded_amount,
-  version,
-}: ViewBalance): ViewBalance {
-  return useMemo(
-    () => ({ billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version }),
-    [billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version],
-  )
+/** What can be done with the items: the same object as long as that can be done. */
+function useItemActions(
+  billing_id: number,
+  { edit: onEdit, remove: onRemove }: ReturnType<typeof useItemDialogs>,
+) {
+  const onMove = useMoveItem(billing_id)
+  const may = useMayHere('updateBillingItem')
+  return useMemo(() => (may ? { onMove, onEdit, onRemove } : NO_ACTIONS), [may, onMove, onEdit, onRemove])
 }
 
 /** The sheet that a statement is printed on, and dark letters on it whatever the colours of the screen. */

@@ -24,6 +24,7 @@ const answering = (answer: MockAnswer, ledger: readonly LedgerEntry[] = LEDGER) 
     answers: {
       [`GET billings/${BILLING_ID}/view`]: answer,
       [`GET client-balances/${CLIENT_ID}`]: ledger,
+      [`GET billings/${BILLING_ID}/allocations`]: [],
     },
   })
 
@@ -52,6 +53,31 @@ export const EmptyTest: Story = {
 export const Local: Story = { parameters: answering(LOCAL_VIEW) }
 /** The client has paid more than is billed. */
 export const InCredit: Story = { parameters: answering(CREDIT_VIEW) }
+/** Void: it stays as it is, whoever looks at it. */
+export const Void: Story = {
+  parameters: answering(
+    view(undefined, {
+      issue_state: 'void',
+      revision: 1,
+      issued_at: '2026-10-05T08:00:00.000Z',
+      void_at: '2026-10-06T08:00:00.000Z',
+      void_reason: 'Billed to the wrong client',
+      voided_by: 'sara',
+    }),
+  ),
+}
+export const VoidTest: Story = {
+  ...Void,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Billed to the wrong client/)).toBeVisible()
+    for (const name of [/^Edit/, /^Move/, /^Remove/, 'Add Item', 'Edit Balance'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    const [, row] = canvas.getAllByRole('row')
+    row!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
 export const OneLine: Story = { parameters: answering(view(manyItems(1))) }
 export const ThirtyLines: Story = { parameters: answering(view(manyItems(30))) }
 export const FiveThousandLines: Story = { parameters: answering(view(manyItems(5000))) }

@@ -6,8 +6,10 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
+import { OpeningBalance } from './OpeningBalance.tsx'
 import { StatementBody } from './StatementBody.tsx'
 import { useBillingView } from './useBillingView.ts'
+import type { BillingView } from './view.ts'
 
 /** The statement of one billing. */
 export function StatementPage() {
@@ -20,7 +22,7 @@ export function StatementPage() {
     <Stack spacing={0.5}>
       <BackButton />
       {shown && error && <Outdated onRetry={retry} />}
-      {shown && <StatementBody key={shown.billing_id} view={shown} />}
+      {shown && <Shown key={shown.billing_id} view={shown} />}
       {!shown && (
         <Card>
           {error ? <Missing error={error} onRetry={retry} /> : view === null ? <Nothing /> : <Loading />}
@@ -29,6 +31,9 @@ export function StatementPage() {
     </Stack>
   )
 }
+
+const Shown = ({ view }: { view: BillingView }) =>
+  view.opening_date ? <OpeningBalance view={view} /> : <StatementBody view={view} />
 
 function Loading() {
   const translate = useTranslate()

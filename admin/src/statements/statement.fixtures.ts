@@ -90,6 +90,18 @@ export const manyItems = (count: number): BillingItem[] =>
 export const CLIENT_ID = 5
 export const BILLING_ID = 7
 
+/** What is due where all was carried, and nothing was paid elsewhere. */
+const dueOf = ({ previous_balance, paid_amount }: Pick<BillingView, 'previous_balance' | 'paid_amount'>) => ({
+  carried_balance: previous_balance,
+  previous_is_live: true,
+  settled_amount: paid_amount,
+  earlier_due: previous_balance,
+  due_date: '2026-11-14',
+  due_date_is_typed: false,
+  opening_date: null,
+  payment_state: 'part_paid' as const,
+})
+
 export const view = (
   items: readonly BillingItem[] = ITEMS,
   over: Partial<BillingView> = {},
@@ -112,6 +124,7 @@ export const view = (
   recorded_amount: 60,
   notes: null,
   ...DRAFT,
+  ...dueOf({ previous_balance: 120.5, paid_amount: 100, ...over }),
   ...over,
 })
 
@@ -171,7 +184,7 @@ export const HUGE_VIEW = view(
 )
 export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
 
-const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
+export const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
   client_id: CLIENT_ID,
   transaction_type: 'debit',
@@ -191,3 +204,11 @@ export const UNPAID: readonly LedgerEntry[] = LEDGER.slice(0, 1)
 
 /** All of the $100 is recorded, on an account that had nothing. */
 export const OVERDRAWN: readonly LedgerEntry[] = [ledgerEntry()]
+
+/** What a client owed from before. */
+export const OPENING_VIEW: BillingView = view([], {
+  ...{ previous_balance: 500, carried_balance: 0, paid_amount: 0, recorded_amount: 0, settled_amount: 0 },
+  ...{ previous_is_live: false, earlier_due: 0 },
+  ...{ opening_date: '2026-09-30', due_date: '2026-10-14', payment_state: 'overdue' as const },
+  notes: 'Invoices of 2025',
+})

@@ -1,4 +1,5 @@
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
+import type { PaymentState } from '../../../server/features/billings/dues.rules.ts'
 import type { IssueState } from '../../../server/features/billings/owed.rules.ts'
 import type { BillingType, ItemPrices } from '../../../server/features/billings/pricing.rules.ts'
 import type { View, ViewItem } from '../../../server/features/statements/statements.rules.ts'
@@ -22,6 +23,10 @@ export interface BillingView extends View {
   billing_items: readonly BillingItem[]
   /** How much of the paid amount is recorded in the client's ledger. */
   recorded_amount: number
+  /** Whether the previous balance follows what becomes of earlier billings. */
+  previous_is_live: boolean
+  due_date_is_typed: boolean
+  payment_state: PaymentState | null
   notes: string | null
   /** How often the balance has been changed. */
   version: number
@@ -35,8 +40,14 @@ export interface BillingView extends View {
   voided_by: string | null
 }
 
-/** What the balance of a statement is made of. */
-export type ViewBalance = Pick<
-  BillingView,
+type OfBalance =
   'billing_id' | 'client_id' | 'currency' | 'previous_balance' | 'paid_amount' | 'recorded_amount' | 'version'
+
+/** What the balance of a statement is made of. */
+export type ViewBalance = Pick<BillingView, OfBalance | 'carried_balance' | 'previous_is_live'>
+
+/** What is due of a statement. */
+export type ViewDue = Pick<
+  BillingView,
+  'billing_id' | 'currency' | 'due_date' | 'due_date_is_typed' | 'payment_state' | 'version'
 >

@@ -44,6 +44,7 @@ function BillingRows({ billings }: { billings: components['schemas']['Billing'][
             <TableCell>{text('period')}</TableCell>
             <TableCell align="right">{text('vehicles')}</TableCell>
             <TableCell align="right">{text('amount')}</TableCell>
+            <TableCell align="right">{text('due')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -61,6 +62,12 @@ function BillingRows({ billings }: { billings: components['schemas']['Billing'][
               <TableCell>{formatPeriod(billing)}</TableCell>
               <TableCell align="right">{billing.total_vehicles}</TableCell>
               <TableCell align="right">{formatMoney(billing.total_amount, billing.currency)}</TableCell>
+              <TableCell
+                align="right"
+                sx={billing.payment_state === 'overdue' ? { color: 'error.main' } : {}}
+              >
+                {formatMoney(billing.amount_due, billing.currency)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

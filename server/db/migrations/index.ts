@@ -44,6 +44,14 @@ import * as monthClosings from './0042-month-closings.ts'
 import * as messagesOfManyBillings from './0043-messages-of-many-billings.ts'
 import * as reviews from './0049-reviews.ts'
 import * as issueRuns from './0051-issue-runs.ts'
+import * as receivables from './0052-receivables.ts'
+import * as payments from './0053-payments.ts'
+import * as paymentRequest from './0054-payment-request.ts'
+import * as paymentSheets from './0055-payment-sheets.ts'
+import * as ageing from './0056-ageing.ts'
+import * as reminders from './0057-reminders.ts'
+import * as chaseNotes from './0058-chase-notes.ts'
+import * as openingBalances from './0060-opening-balances.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -121,6 +129,25 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0049-reviews', tables: ['review_dismissals', 'review_exemptions'], ...reviews },
   { name: '0051-issue-runs', localTables: ['issue_runs'], ...issueRuns },
+  { name: '0052-receivables', tables: ['allocations', 'receivable_entries'], ...receivables },
+  { name: '0053-payments', tables: ['payments', 'payment_exchanges'], ...payments },
+  { name: '0054-payment-request', ...paymentRequest },
+  { name: '0055-payment-sheets', tables: ['payment_profiles', 'payment_lines'], ...paymentSheets },
+  { name: '0056-ageing', ...ageing },
+  {
+    name: '0057-reminders',
+    tables: [
+      'reminder_levels',
+      'reminder_settings',
+      'reminder_pauses',
+      'reminder_runs',
+      'reminders',
+      'reminder_billings',
+    ],
+    ...reminders,
+  },
+  { name: '0058-chase-notes', tables: ['chase_notes'], ...chaseNotes },
+  { name: '0060-opening-balances', tables: ['opening_balances'], ...openingBalances },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

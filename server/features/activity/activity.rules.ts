@@ -4,8 +4,10 @@ export const SUBJECT_TABLES = {
   clients: 'clients',
   vehicles: 'vehicles',
   billings: 'billings',
+  payments: 'payments',
   'client-balances': 'clients',
   imports: 'imports',
+  'payment-profiles': 'payment_profiles',
   runs: 'billing_runs',
   'emails/outbox': 'outbox_messages',
   'emails/templates': 'email_templates',
@@ -16,6 +18,7 @@ export const SUBJECT_TABLES = {
   tokens: 'api_tokens',
   webhooks: 'webhook_endpoints',
   months: null,
+  reminders: null,
 } as const
 
 export type Subject = keyof typeof SUBJECT_TABLES

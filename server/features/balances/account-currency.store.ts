@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize'
-import { billingCurrency, currenciesOf } from '../../db/currencies.ts'
+import { billingOfClient, currenciesOf } from '../../db/currencies.ts'
 import { USD } from '../../lib/currency.rules.ts'
-import { InvalidError } from '../../lib/errors.ts'
+import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { LOCAL_PRICES, USD_PRICES } from '../clients/client-prices.rules.ts'
 import { ClientPrice } from '../clients/client-prices.model.ts'
@@ -26,21 +26,26 @@ async function currenciesOfPrices(client: Client, local: string, transaction: Tr
   return [inUsd ? USD : local]
 }
 
-/** The currency of the billing that is named, null for none of the client. @throws InvalidError when it is said to be one */
+/**
+ * The currency of the billing that is named, null for none of the client.
+ * @throws InvalidError when it is said to be one, ConflictError when it is void: nothing is paid on it, or given back
+ */
 async function currencyOfNamed(client: Client, { named, billing_id }: Said, transaction: Transaction) {
   if (named === undefined) return null
   const { id: client_id, client_name, sequelize } = client
-  const currency = await billingCurrency(sequelize, { id: named, client_id }, transaction)
-  if (currency === null && billing_id)
+  const billing = await billingOfClient(sequelize, { id: named, client_id }, transaction)
+  if (!billing && billing_id)
     throw new InvalidError('transaction.billing_not_of_client', { client: client_name, billing_id }, [
       { field: 'billing_id', ...message('field.not_of_client') },
     ])
-  return currency
+  if (billing?.is_void) throw new ConflictError('billing.is_void', { billing_id: named })
+  return billing?.currency ?? null
 }
 
 /**
  * The currency of a new transaction: as it is said, else that of the billing that is named, else the only one of the client.
- * @throws InvalidError when that leaves it open, when it is neither US dollars nor local, or not that of the billing
+ * @throws InvalidError when that leaves it open, when it is neither US dollars nor local, or not that of the billing;
+ * ConflictError when that is void
  */
 export async function currencyFor(
   client: Client,

@@ -22,6 +22,11 @@ export const Balance = Type.Object(
     total_debit: Total,
     remaining_balance: Total,
     total_transactions: Type.Integer({ minimum: 0, examples: [3] }),
+    amount_due: Type.Number({
+      ...Total,
+      description: 'What is due of the billings of the client in the currency',
+    }),
+    overdue: Type.Number({ ...Total, description: 'What of that is overdue' }),
   },
   {
     $id: 'Balance',
@@ -44,7 +49,13 @@ export const OutstandingTotal = Type.Object(
 )
 
 /** The amounts of balances: integer cents in the code, dollars on the wire. */
-export const BALANCE_AMOUNTS = ['total_paid', 'total_debit', 'remaining_balance'] as const
+export const BALANCE_AMOUNTS = [
+  'total_paid',
+  'total_debit',
+  'remaining_balance',
+  'amount_due',
+  'overdue',
+] as const
 
 export const balancesQuery = listQuery(
   { search: Search, currency: Currency },
@@ -56,6 +67,8 @@ export const balancesQuery = listQuery(
     'remaining_balance',
     'absolute_balance',
     'total_transactions',
+    'amount_due',
+    'overdue',
   ],
   { byDefault: ['client_name', 'ASC'], id: AccountId, rowsAnId: 2 },
 )

@@ -9,6 +9,7 @@ import type { WithWrite, Write } from '../../db/with-write.ts'
 import { localFirst } from '../../lib/currency.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { accountId, accountOf } from './accounts.rules.ts'
 import type { Transaction } from './transactions.model.ts'
@@ -30,6 +31,9 @@ export interface Balance {
   total_debit: number
   remaining_balance: number
   total_transactions: number
+  /** What is due of the billings in the currency, of those alone of which anything is, and what of that is overdue. */
+  amount_due: number
+  overdue: number
 }
 
 type BalancesRequest = ListRequest<BalancesFilter, number | string>
@@ -54,13 +58,15 @@ const whereOf = ({ ids, search, currency }: BalancesRequest['filter']): WhereOpt
     ...searched('search_text', search),
   )
 
+const accountsOf = (local: string) => accountsQuery(Client, local, companyDay())
+
 /** The accounts of a page. @throws ConflictError for sums that are too large to be exact to the cent */
 export async function listBalances(
   { filter, ...page }: BalancesRequest,
   transaction?: SqlTransaction,
 ): Promise<Balance[]> {
   const { code } = await localCurrency(transaction)
-  const rows = await accountsQuery(Client, code).rows(whereOf(filter), page, transaction)
+  const rows = await accountsOf(code).rows(whereOf(filter), page, transaction)
   return rows.map((row) => ({
     ...row,
     id: accountId(row.client_id, row.currency, code),
@@ -68,18 +74,20 @@ export async function listBalances(
     total_debit: sumOfCents(row.total_debit, row.currency),
     remaining_balance: sumOfCents(row.remaining_balance, row.currency),
     total_transactions: Number(row.total_transactions),
+    amount_due: sumOfCents(row.amount_due, row.currency),
+    overdue: sumOfCents(row.overdue, row.currency),
   }))
 }
 
 async function countBalances(filter: BalancesRequest['filter']): Promise<number> {
   const { code } = await localCurrency()
-  return accountsQuery(Client, code).count(whereOf(filter))
+  return accountsOf(code).count(whereOf(filter))
 }
 
 /** All balances that match a filter, some hundred at a time. */
 async function balanceBatches({ filter, order }: ListScope<BalancesFilter, number | string>) {
   const { code } = await localCurrency()
-  const { keys } = accountsQuery(Client, code)
+  const { keys } = accountsOf(code)
   return batchesOfList<number | string, Balance>(
     Client.sequelize!,
     async (slice, transaction) => {

@@ -7,6 +7,19 @@ export const reasonIn = (description: string, id: number): string | null => {
   return description.startsWith(before) ? description.slice(before.length) : null
 }
 
+/** An amount of a currency, in the descriptions of an exchange: `13000.00 KES`. @param cents hundredths */
+const amountOf = (cents: number, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`
+
+/** The descriptions of the two entries by which a part of a payment settles a billing in another currency. */
+export const exchangedFor = (cents: number, currency: string): string =>
+  `Exchanged for ${amountOf(cents, currency)}`
+export const exchangedFrom = (cents: number, currency: string): string =>
+  `Exchanged from ${amountOf(cents, currency)}`
+
+/** Whether a description is one of an exchange. */
+export const isExchange = (description: string | null): boolean =>
+  /^Exchanged (for|from) \d+\.\d\d [A-Z]{3}$/.test(description ?? '')
+
 /** A transaction as far as its sums go; `amount` in any unit. */
 interface Summed {
   transaction_type: 'credit' | 'debit'

@@ -1,6 +1,7 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Checked, InvariantCheck, Said, Verification } from '../../db/verification.ts'
 import { message, type ParamsOf } from '../../messages.ts'
+import { isExchange } from './corrections.rules.ts'
 import { Transaction } from './transactions.model.ts'
 
 const COLUMNS = [
@@ -11,12 +12,16 @@ const COLUMNS = [
   'currency',
   'billing_id',
   'reverses',
+  'description',
 ] as const
 type Entry = Pick<Transaction, 'id' | (typeof COLUMNS)[number]>
 type MisfitWhy = ParamsOf<'finding.misfit'>['why']
 
-/** What is wrong with a transaction and the one that it corrects, or null. */
-function misfitOf(entry: Entry, corrected: Entry | undefined): Said | null {
+/**
+ * What is wrong with a transaction and the one that it corrects, or null.
+ * @param before what of that went into another currency, in cents
+ */
+function misfitOf(entry: Entry, corrected: Entry | undefined, before: number): Said | null {
   const misfit = (why: MisfitWhy, what: string | number = '') =>
     message('finding.misfit', { id: entry.reverses!, why, what: String(what) })
   if (!corrected) return misfit('missing')
@@ -26,9 +31,10 @@ function misfitOf(entry: Entry, corrected: Entry | undefined): Said | null {
   if (corrected.transaction_type === transaction_type) return misfit('type', transaction_type)
   if (corrected.chain_no > entry.chain_no) return misfit('later')
   if (corrected.reverses !== null) return misfit('correction')
-  // A refund gives back a part of what was paid on its billing; any other correction is of the whole.
+  // A refund gives back a part of what was paid on its billing; any other correction is of what no exchange has taken.
   if (billing_id !== null) return corrected.billing_id === billing_id ? null : misfit('billing')
-  return corrected.amount === amount ? null : misfit('amount')
+  const left = corrected.amount - before
+  return (isExchange(entry.description) ? amount <= left : amount === left) ? null : misfit('amount')
 }
 
 /** The transactions that those of a batch correct, by id. */
@@ -84,6 +90,7 @@ export async function verifyCorrections(check: Verification): Promise<void> {
   const [fitting, refunds] = [check.of('ledger.corrections'), check.of('ledger.refunds')]
   const isRefund = paidBefore()
   const checkOnce = onceChecker(check.of('ledger.reversed_once'))
+  const exchanged = new Map<number, number>()
   for await (const entries of batchesOf(Transaction, [...COLUMNS], check.transaction)) {
     const corrected = await correctedBy(entries, check)
     for (const entry of entries) {
@@ -95,9 +102,12 @@ export async function verifyCorrections(check: Verification): Promise<void> {
           message('finding.refund_of_nothing', { billing_id: billing_id! }),
         )
       if (reverses === null) continue
-      const misfit = misfitOf(entry, payment)
+      const before = exchanged.get(reverses) ?? 0
+      const misfit = misfitOf(entry, payment, before)
       fitting.that(record, !misfit, () => misfit!)
-      if (!misfit) checkOnce(record, { ...entry, reverses })
+      if (misfit) continue
+      if (isExchange(entry.description)) exchanged.set(reverses, before + entry.amount)
+      else checkOnce(record, { ...entry, reverses })
     }
   }
 }

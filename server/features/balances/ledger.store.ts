@@ -113,17 +113,44 @@ async function append(
   return added
 }
 
+/** What a new transaction takes back what is left of, or a part that goes on in another currency; it comes in there as its own. */
+type Origin = { as: 'reversal'; of: Transaction } | { as: 'exchange'; of: Transaction | null }
+
+/** Tells the activity log and others of a new row. */
+async function tellOf(
+  actor: Actor,
+  added: Transaction,
+  client: Client,
+  origin: Origin | undefined,
+  transaction: SqlTransaction,
+): Promise<void> {
+  const { transaction_type: type, client_id: entity_id, currency } = added
+  const done = { amount: toDollars(added.amount), client: client.client_name }
+  const reversed = origin?.as === 'reversal' ? origin.of : undefined
+  await recordActivity({
+    transaction,
+    actor,
+    deed: reversed
+      ? message('activity.reversed', { ...done, id: reversed.id, currency })
+      : message('activity.posted', { ...done, type, ...currencyParam(currency) }),
+    entity_id,
+    subject: 'client-balances',
+  })
+  await added.reload({ transaction })
+  // What was exchanged is the same money still.
+  if (origin?.as !== 'exchange') await raisePayment(added, reversed, transaction)
+}
+
 /**
  * Adds a row to the ledger: the only way to do so. It locks the client until the transaction ends.
  * @param input its amount is in dollars, as it was typed
- * @param reversed the transaction that it takes back whole, if any
  * @throws InvalidError for an invalid amount, an unknown client, or what `currencyFor` and its description say
  */
 export async function addTransaction(
   actor: Actor,
   input: NewTransaction,
   transaction: SqlTransaction,
-  reversed?: Transaction,
+  origin?: Origin,
 ): Promise<Transaction> {
   const described = rowOf(actor, input)
   const lock = transaction.LOCK.UPDATE
@@ -137,21 +164,9 @@ export async function addTransaction(
   const row = { ...described, currency }
   const notWhole = wholeProblem(row.amount, currency)
   if (notWhole) throw invalidAmount(notWhole)
-  const reverses = reversed ? reversed.id : await correctedBy(row, transaction)
+  const reverses = origin ? (origin.of?.id ?? null) : await correctedBy(row, transaction)
   const added = await append({ ...row, reverses }, local.isPending, transaction)
-  const { transaction_type: type, client_id: entity_id } = row
-  const done = { amount: toDollars(row.amount), client: client.client_name }
-  await recordActivity({
-    transaction,
-    actor,
-    deed: reversed
-      ? message('activity.reversed', { ...done, id: reversed.id, currency })
-      : message('activity.posted', { ...done, type, ...currencyParam(currency) }),
-    entity_id,
-    subject: 'client-balances',
-  })
-  await added.reload({ transaction })
-  await raisePayment(added, reversed, transaction)
+  await tellOf(actor, added, client, origin, transaction)
   return added
 }
 

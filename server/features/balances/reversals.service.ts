@@ -1,11 +1,10 @@
 import type { Transaction as SqlTransaction } from 'sequelize'
-import { billingCurrency } from '../../db/currencies.ts'
+import { billingOfClient } from '../../db/currencies.ts'
+import { paymentOfTransaction } from '../../db/payment-entries.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
-import { toDollars } from '../../lib/money.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
-import { reversalOf } from './corrections.rules.ts'
-import { addTransaction } from './ledger.store.ts'
+import { reverseEntry } from './reversals.store.ts'
 import { Transaction } from './transactions.model.ts'
 
 /** @throws ConflictError for a transaction that cannot be reversed */
@@ -15,9 +14,11 @@ async function checkReversible(
 ): Promise<void> {
   // One that names a billing which is not the client's can be corrected nowhere else.
   const sequelize = Transaction.sequelize!
-  if (billing_id && (await billingCurrency(sequelize, { id: billing_id, client_id }, transaction)))
+  if (billing_id && (await billingOfClient(sequelize, { id: billing_id, client_id }, transaction)))
     throw new ConflictError('transaction.of_billing', { id, billing_id })
   if (reverses) throw new ConflictError('transaction.is_correction')
+  const payment_id = await paymentOfTransaction(sequelize, id, transaction)
+  if (payment_id) throw new ConflictError('transaction.of_payment', { id, payment_id })
   const reversal = await Transaction.findOne({
     attributes: ['id'],
     where: { client_id, reverses: id },
@@ -38,17 +39,9 @@ export async function reverseTransaction(
 ): Promise<Transaction> {
   const reversed = await Transaction.findByPk(id, { transaction })
   if (!reversed) throw new NotFoundError('transaction.not_found')
-  const { client_id, transaction_type, amount, currency } = reversed
+  const { client_id, amount } = reversed
   // Of two at once the second one finds the reversal of the first.
   await Client.findByPk(client_id, { attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction })
   await checkReversible(reversed, transaction)
-  const input = {
-    client_id,
-    transaction_type: transaction_type === 'credit' ? ('debit' as const) : ('credit' as const),
-    amount: toDollars(amount),
-    currency,
-    description: reversalOf(id, reason.trim()),
-    transaction_date: new Date().toISOString(),
-  }
-  return addTransaction(actor, input, transaction, reversed)
+  return reverseEntry(actor, id, amount, reason, transaction)
 }

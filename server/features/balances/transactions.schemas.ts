@@ -204,11 +204,11 @@ export const create = {
     'difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with ' +
     '`Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in ' +
     '`billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as ' +
-    'Idempotency-Key, or be left out, so that nothing is booked twice.',
+    'Idempotency-Key, or be left out, so that nothing is booked twice. Nothing is booked for a void billing: 409.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(NewTransaction),
-  response: closed(ref(Transaction)),
+  response: closed(ref(Transaction), 409),
 }
 
 export const reverse = {

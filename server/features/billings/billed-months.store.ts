@@ -3,7 +3,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import { monthOf, periodOfMonth } from '../../lib/period.rules.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
-import { Billing } from './billings.model.ts'
+import { Billing, OF_A_MONTH } from './billings.model.ts'
 
 /** Billings from a month on, or up to one. */
 export function compared(month: string, year: symbol, within: symbol): WhereOptions {
@@ -16,14 +16,14 @@ export function compared(month: string, year: symbol, within: symbol): WhereOpti
   }
 }
 
-/** Which months of clients are billed, for their prices; void billings are of none. */
+/** Which months of clients are billed, for their prices; void billings are of none, and opening balances. */
 export const billedMonths: BilledMonths = {
   async latest(ids, transaction) {
     const latest = new Map<number, string>()
     for (const some of chunksOf(ids)) {
       const months = await Billing.findAll({
         attributes: ['client_id', 'billing_year', [fn('MAX', col('billing_month')), 'billing_month']],
-        where: { client_id: some, void_at: null },
+        where: { client_id: some, ...OF_A_MONTH, void_at: null },
         group: ['client_id', 'billing_year'],
         order: ['billing_year'],
         raw: true,
@@ -38,7 +38,7 @@ export const billedMonths: BilledMonths = {
     Billing.findAll({
       attributes: ['id', 'billing_month', 'billing_year'],
       where: allOf(
-        { client_id, void_at: null },
+        { client_id, ...OF_A_MONTH, void_at: null },
         compared(from, Op.gt, Op.gte),
         until === null ? {} : compared(until, Op.lt, Op.lte),
       ),
@@ -48,7 +48,7 @@ export const billedMonths: BilledMonths = {
     }),
 }
 
-/** The billings of clients from a month on, void ones aside. */
+/** The billings that charge clients from a month on, void ones aside. */
 export async function billingsFrom(
   ids: readonly number[],
   from: string,
@@ -59,7 +59,7 @@ export async function billingsFrom(
     billings.push(
       ...(await Billing.findAll({
         attributes: ['id', 'client_id', 'billing_type', 'billing_month', 'billing_year'],
-        where: allOf({ client_id: some, void_at: null }, compared(from, Op.gt, Op.gte)),
+        where: allOf({ client_id: some, ...OF_A_MONTH, void_at: null }, compared(from, Op.gt, Op.gte)),
         order: ['id'],
         raw: true,
         transaction,

@@ -18,6 +18,9 @@ export const balanceAfter = (current: number, paid: number, recorded: number): n
 
 /** Whether a change of a billing's balance is about more than what is paid on it. */
 export const changesMoreThanPaid = (
-  stored: { previous_balance: number; notes: string | null },
-  { previous_balance = stored.previous_balance, notes = stored.notes }: Partial<typeof stored>,
-): boolean => previous_balance !== stored.previous_balance || (notes || null) !== (stored.notes || null)
+  stored: { previous_balance: number; notes: string | null; due_date: string | null },
+  { previous_balance = stored.previous_balance, notes = stored.notes, due_date }: Partial<typeof stored>,
+): boolean =>
+  previous_balance !== stored.previous_balance ||
+  (notes || null) !== (stored.notes || null) ||
+  (due_date !== undefined && due_date !== stored.due_date)

@@ -6,10 +6,13 @@ import type { Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
+import { companyDay } from '../company/company-day.ts'
 import { assertOpen } from '../closings/closings.store.ts'
-import { billingName, findBilling, lockUnderClient, recordBillingChange } from './billings.store.ts'
+import { billingName, lockUnderClient, recordBillingChange } from './billings.store.ts'
 import type { Billing } from './billings.model.ts'
-import { assertNotVoid, noteIfChanged } from './owed.store.ts'
+import { assertNotVoid, noteChange } from './owed.store.ts'
+import { dueDates } from './due-dates.store.ts'
+import { settlePaid } from './allocations.store.ts'
 import type { BillingChange } from './billings.schemas.ts'
 
 /** A billing whose balance was changed. */
@@ -30,8 +33,22 @@ function checkWhole(change: Omit<BillingChange, 'version'>, currency: string): v
   if (problems.length) throw new InvalidError('request.invalid', {}, problems)
 }
 
+/** A change with its due date, which was typed, or with null follows from the terms again. */
+async function withDueDate(
+  { client_id, due_date_is_typed, issued_at, opening_date, created_at }: Billing,
+  { due_date, ...change }: Omit<BillingChange, 'version' | 'record_payment'>,
+  transaction: Transaction,
+): Promise<Partial<Billing>> {
+  if (due_date === undefined) return change
+  if (due_date !== null) return { ...change, due_date, due_date_is_typed: true }
+  if (!due_date_is_typed) return change
+  const dueDateOf = await dueDates([client_id], transaction)
+  const since = opening_date ?? companyDay(issued_at ?? created_at)
+  return { ...change, due_date: dueDateOf(client_id, since), due_date_is_typed: false }
+}
+
 /**
- * Changes the balance or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
+ * Changes the balance, the due date or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
  * ledger, in the same transaction.
  * @throws NotFoundError, OutdatedError, ConflictError for a void billing, and for another previous balance or notes of a closed month, InvalidError for a difference that is too large for a payment, or cents of a currency without
  */
@@ -42,19 +59,20 @@ export async function changeBalance(
   transaction: Transaction,
   check?: Precondition<Billing>,
 ): Promise<ChangedBilling> {
-  const billing = await (record_payment
-    ? lockUnderClient(id, transaction)
-    : findBilling(id, transaction, true))
+  const billing = await lockUnderClient(id, transaction)
   check?.(billing)
   assertNotVoid(billing)
   checkVersion(billing, version, billingName(billing))
   checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
-  billing.set(change)
+  billing.set(await withDueDate(billing, change, transaction))
   // What was paid is recorded in a closed month too.
   if (billing.changed('previous_balance') || billing.changed('notes')) await assertOpen(billing, transaction)
   await saveVersion(billing, transaction)
-  await noteIfChanged(billing, transaction)
+  await settlePaid(actor, billing, replaced_paid_amount, transaction)
+  await billing.reload({ transaction })
+  await noteChange(billing, transaction)
+  await billing.reload({ transaction })
   await recordBillingChange(actor, 'updated', billing, transaction)
   const { client_id, paid_amount } = billing
   const difference = record_payment ? paid_amount - replaced_paid_amount : 0

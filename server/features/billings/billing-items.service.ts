@@ -18,9 +18,9 @@ import {
   type Payer,
 } from './billing-items.store.ts'
 import { Billing } from './billings.model.ts'
-import { billedAlready, lockPayer } from './billings.store.ts'
+import { billedAlready, findBilling, lockClient, lockPayer } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
-import { noteIfChanged } from './owed.store.ts'
+import { noteChange } from './owed.store.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
 export type BillingItemsService = ReturnType<typeof createBillingItemsService>
@@ -37,13 +37,15 @@ async function findItem(id: number, transaction?: Transaction): Promise<BillingI
   return item
 }
 
-/** An item, with its billing locked. */
+/** An item, with its billing locked, and before that its client. */
 async function lockItem(
   id: number,
   transaction: Transaction,
 ): Promise<{ item: BillingItem; billing: Billing }> {
   const found = await BillingItem.findByPk(id, { attributes: ['billing_id'], transaction })
   if (!found) throw new NotFoundError('billing.item_not_found')
+  const { client_id } = await findBilling(found.billing_id, transaction)
+  await lockClient(client_id, transaction)
   const billing = await lockBilling(found.billing_id, transaction)
   return { item: await findItem(id, transaction), billing }
 }
@@ -121,7 +123,7 @@ async function place(
   transaction: Transaction,
 ): Promise<void> {
   await item.update({ sr_no }, { transaction })
-  await noteIfChanged(billing, transaction)
+  await noteChange(billing, transaction)
 }
 
 /** The items of billings. Amounts are integer cents; every change updates the billing's totals. */

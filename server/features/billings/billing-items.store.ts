@@ -16,7 +16,7 @@ import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.ru
 import { Billing } from './billings.model.ts'
 import { periodOf, withClient } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
-import { assertNotVoid, noteIfChanged } from './owed.store.ts'
+import { assertNotVoid, assertOfMonth, noteChange } from './owed.store.ts'
 import { pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
 /**
@@ -75,12 +75,13 @@ export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) =>
 
 /**
  * The billing whose items are about to change: no other transaction changes its totals meanwhile.
- * @throws NotFoundError, ConflictError for a void one, and one of a closed month
+ * @throws NotFoundError, ConflictError for a void one, an opening balance, and one of a closed month
  */
 export async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
   const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
   if (!billing) throw new NotFoundError('billing.not_found')
   assertNotVoid(billing)
+  assertOfMonth(billing)
   await assertOpen(billing, transaction)
   return billing
 }
@@ -166,5 +167,5 @@ export async function refreshTotals(billing: Billing, transaction: Transaction):
     total_amount: sumOfCents(sums.total_amount, billing.currency),
   }
   await Billing.update(totals, { where: { id: billing.id }, transaction })
-  await noteIfChanged(billing, transaction)
+  await noteChange(billing, transaction)
 }

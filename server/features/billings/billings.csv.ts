@@ -1,6 +1,8 @@
 import type { Plain } from '../../db/page-query.ts'
 import { instantText, withCurrency, type CsvColumns } from '../../lib/csv.rules.ts'
 import type { Billing } from './billings.model.ts'
+import { amountDue } from './dues.rules.ts'
+import { paymentReference } from './payment-reference.rules.ts'
 
 /** The list of billings as CSV, in US dollars alone. */
 export const BILLING_COLUMNS: CsvColumns<Plain<Billing>> = {
@@ -20,6 +22,9 @@ export const BILLING_COLUMNS: CsvColumns<Plain<Billing>> = {
   Issued: ({ issued_at }) => instantText(issued_at),
   'Last Sent': ({ last_sent_at }) => instantText(last_sent_at),
   Created: ({ created_at }) => instantText(created_at),
+  'Amount Due': (billing) => ({ cents: amountDue(billing), currency: billing.currency }),
+  'Due Date': ({ due_date }) => due_date,
+  'Payment Reference': ({ id }) => paymentReference(id),
 }
 
 export const billingColumns = (local: string) => withCurrency(BILLING_COLUMNS, 'Amount', local)

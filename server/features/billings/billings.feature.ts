@@ -1,10 +1,11 @@
 import { defineFeature } from '../../feature.ts'
 import { Client } from '../clients/clients.model.ts'
+import { initAllocation } from './allocations.model.ts'
 import { BillingItem, initBillingItem } from './billing-items.model.ts'
 import { Billing, initBilling } from './billings.model.ts'
 
 export const billings = defineFeature({
-  models: [initBilling],
+  models: [initBilling, initAllocation],
   associate: () => {
     Billing.belongsTo(Client, { as: 'client', foreignKey: 'client_id' })
     Billing.hasMany(BillingItem, { as: 'billing_items', foreignKey: 'billing_id' })
@@ -32,6 +33,10 @@ export const billings = defineFeature({
         'billings.charged_as',
       ],
       load: () => import('./billings.verify.ts').then(({ verifyBillings }) => verifyBillings),
+    },
+    {
+      holds: ['billings.settled', 'billings.due', 'billings.carried'],
+      load: () => import('./dues.verify.ts').then(({ verifyDues }) => verifyDues),
     },
     {
       holds: ['payments.billing', 'payments.currency', 'payments.recorded', 'payments.limits'],

@@ -157,7 +157,7 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   ...SHEET,
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
-  async planRows(records: readonly SheetRecord<BillingRow>[], options) {
+  planner: (options) => async (records: readonly SheetRecord<BillingRow>[]) => {
     await assertOpen(period, options?.transaction)
     const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)

@@ -21,6 +21,8 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare client: NonAttribute<Client>
   /** Where the billing was read with its items, in their order. */
   declare billing_items: NonAttribute<Plain<BillingItem>[]>
+  /** The same; what is due of the earlier billings of its account, in cents. */
+  declare earlier_due: NonAttribute<number>
   declare billing_type: CreationOptional<BillingType>
   /** Of all its amounts: ISO 4217. */
   declare currency: string
@@ -30,6 +32,15 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare total_amount: CreationOptional<number>
   declare previous_balance: CreationOptional<number>
   declare paid_amount: CreationOptional<number>
+  /** What of the previous balance earlier billings had left; a previous balance that differs was typed. */
+  declare carried_balance: CreationOptional<number>
+  /** What of payments settles this billing, whichever they were paid on. What follows from it, `amount_due`, is written by the database. */
+  declare allocated_amount: CreationOptional<number>
+  /** `YYYY-MM-DD` */
+  declare due_date: CreationOptional<string | null>
+  declare due_date_is_typed: CreationOptional<boolean>
+  /** Of what the client owed from before: the day that it is of, `YYYY-MM-DD`. It has no lines. Null: it charges for its month. */
+  declare opening_date: CreationOptional<string | null>
   declare notes: string | null
   /** Grows with each change of its balance or notes, from 1. */
   declare version: CreationOptional<number>
@@ -48,6 +59,9 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare updated_at: CreationOptional<Date>
 }
 
+/** The billings that charge for a month: an opening balance stands for what was owed before. */
+export const OF_A_MONTH = { opening_date: null }
+
 // Each column needs an object of its own: Sequelize writes into it.
 const cents = () => ({ type: DataTypes.BIGINT, defaultValue: 0 })
 
@@ -64,6 +78,11 @@ export const initBilling = (sequelize: Sequelize) =>
       total_amount: cents(),
       previous_balance: cents(),
       paid_amount: cents(),
+      carried_balance: cents(),
+      allocated_amount: cents(),
+      due_date: DataTypes.DATEONLY,
+      due_date_is_typed: { type: DataTypes.BOOLEAN, defaultValue: false },
+      opening_date: DataTypes.DATEONLY,
       notes: DataTypes.TEXT,
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
       issue_state: { type: DataTypes.STRING, defaultValue: 'draft' },

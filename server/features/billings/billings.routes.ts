@@ -17,9 +17,10 @@ import { PERMISSIONS } from '../permissions/permissions.rules.ts'
 import { changesMoreThanPaid } from './billing-balance.rules.ts'
 import { billingColumns } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
+import { BillingTotals, totals } from './due-totals.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
-import { billingOnWire, changedOnWire, plainOnWire, warningsOnWire } from './billings.wire.ts'
+import { billingOnWire, changedOnWire, plainOnWire, totalsOnWire, warningsOnWire } from './billings.wire.ts'
 import { missingPricesRoutes } from './missing-prices.routes.ts'
 import { missingPriceSchemas } from './missing-prices.schemas.ts'
 import { createMissingPricesService } from './missing-prices.service.ts'
@@ -50,6 +51,10 @@ export const billingReadRoutes =
       const isArray = query.dialect === 'range' || query.filter.vehicle_id !== undefined
       return isArray ? billings : { billings, total_count }
     })
+
+    app.get('/api/billings/totals', { schema: totals }, async (request) =>
+      (await service.sumUpBillings(schemas.billingsQuery.read(request.query))).map(totalsOnWire),
+    )
 
     app.get('/api/billings/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.billingBatches(schemas.billingsQuery.read(request.query))
@@ -129,7 +134,7 @@ interface Tools {
 
 export const billingsApi = {
   tag: { name: 'Billings', description: "A client's charges for a period, and their statement" },
-  schemas: [...schemas.billingSchemas, ...repricingSchemas, ...missingPriceSchemas],
+  schemas: [...schemas.billingSchemas, BillingTotals, ...repricingSchemas, ...missingPriceSchemas],
   routes: ({ withWrite, billings, idempotent, answerUpload, exports }: Tools) => [
     billingReadRoutes(billings, exports),
     billingWriteRoutes(billings, idempotent, answerUpload),

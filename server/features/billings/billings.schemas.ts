@@ -8,6 +8,7 @@ import {
   BillingType,
   closed,
   Currency,
+  Day,
   Id,
   idOf,
   IdParams,
@@ -34,13 +35,14 @@ import { Transaction } from '../balances/transactions.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
+import { due, dueFilters } from './due.schemas.ts'
 import { issue } from './issue-state.schemas.ts'
 import { ISSUE_STATES } from './owed.rules.ts'
 
 export const notes = nullable(Type.String({ maxLength: 10_000 }))
 
 /** The amounts of a billing: integer cents in the code, dollars on the wire. */
-export const BILLING_AMOUNTS = ['total_amount', 'previous_balance', 'paid_amount'] as const
+export const BILLING_AMOUNTS = ['total_amount', 'previous_balance', 'carried_balance', 'paid_amount'] as const
 
 const billing = {
   id: Id,
@@ -58,6 +60,7 @@ const billing = {
     ...Total,
     description: 'How much more is paid than `previous_balance` + `total_amount`; 0 when it is not more',
   }),
+  ...due,
   notes,
   ...issue,
   version: Version,
@@ -108,6 +111,9 @@ export const BillingChange = Type.Object(
         description: 'All that has been paid on it so far: it replaces the amount before',
       }),
     ),
+    due_date: Type.Optional(
+      nullable({ ...Day, description: 'Until when it is to be paid; null: as the terms of payment say' }),
+    ),
     notes: Type.Optional(notes),
     version: KnownVersion,
     record_payment: Type.Optional(
@@ -136,17 +142,23 @@ export const ChangedBilling = withMore(
 
 export const BillingConflict = conflictWith(Billing, 'BillingConflict')
 
+/** By what the list is filtered, and what a mailing goes to is chosen. */
+export const billingFilters = {
+  client_id: idOf('the client'),
+  vehicle_id: idOf('a vehicle that stands on it'),
+  billing_type: BillingType,
+  billing_month: Month,
+  billing_year: Year,
+  sent: Type.Boolean({ description: 'Whether it has gone out by e-mail' }),
+  issue_state: oneOf(ISSUE_STATES, { description: 'What has become of it' }),
+  overpaid: Type.Boolean({ description: 'Whether more is paid on it than it asks for' }),
+  opening: Type.Boolean({ description: 'Whether it is what the client owed from before' }),
+  currency: Currency,
+  ...dueFilters,
+}
+
 export const billingsQuery = listQuery(
-  {
-    client_id: idOf('the client'),
-    vehicle_id: idOf('a vehicle that stands on it'),
-    billing_type: BillingType,
-    billing_month: Month,
-    billing_year: Year,
-    sent: Type.Boolean({ description: 'Whether it has gone out by e-mail' }),
-    issue_state: oneOf(ISSUE_STATES, { description: 'What has become of it' }),
-    overpaid: Type.Boolean({ description: 'Whether more is paid on it than it asks for' }),
-  },
+  billingFilters,
   [
     'id',
     'client',
@@ -157,6 +169,8 @@ export const billingsQuery = listQuery(
     'total_vehicles',
     'total_amount',
     'paid_amount',
+    'amount_due',
+    'due_date',
     'issue_state',
     'issued_at',
     'last_sent_at',

@@ -1,4 +1,6 @@
 import { Op, type Transaction } from 'sequelize'
+import { cacheUntilWrite } from '../../db/read-cache.ts'
+import type { ListRequest } from '../../db/list.ts'
 import { cachedList } from '../../db/cached-list.ts'
 import { pageQuery, type Plain } from '../../db/page-query.ts'
 import type { Precondition } from '../../db/versioned.ts'
@@ -13,6 +15,7 @@ import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { assertOpen } from '../closings/closings.store.ts'
+import { companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -38,6 +41,8 @@ import {
   whereBillings,
   withClient,
 } from './billings.store.ts'
+import { dueTotals, type DueTotals } from './due-totals.store.ts'
+import { earlierDueOf } from './dues.store.ts'
 import { insertBillings } from './new-billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
 import { tariffOfAll } from './pricing.rules.ts'
@@ -94,7 +99,7 @@ async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
   }
 }
 
-/** A billing with its items, its client and the client's platform. @throws NotFoundError */
+/** A billing with its items, its client and the client's platform, and what is due of earlier ones. @throws NotFoundError */
 async function viewBilling(id: number): Promise<Billing> {
   const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
   const billing = await Billing.findByPk(id, {
@@ -102,6 +107,7 @@ async function viewBilling(id: number): Promise<Billing> {
   })
   if (!billing) throw new NotFoundError('billing.not_found')
   billing.billing_items = await itemsOf(id)
+  billing.earlier_due = await earlierDueOf(id)
   return billing
 }
 
@@ -132,7 +138,7 @@ async function lockDeletable(
   await assertOpen(billing, transaction)
   if (billing.revision !== null)
     throw new ConflictError('billing.is_issued', { billing: billingName(billing) })
-  if (billing.paid_amount !== 0)
+  if (billing.paid_amount !== 0 || billing.allocated_amount !== 0)
     throw new ConflictError('billing.has_payment', { billing: billingName(billing) })
   const { client_id, billing_type } = billing
   const newestOf = await lockNewestBillings([client_id], END_OF_TIME, transaction)
@@ -155,11 +161,15 @@ function billingReads(withWrite: WithWrite) {
       sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
     },
   )
+  const totals = cacheUntilWrite<DueTotals[]>(withWrite)
   return {
     getBilling: get,
     listBillings: list,
     countBillings: count,
     billingBatches: batches,
+    /** What all that a filter finds comes to, by currency. @throws ConflictError for sums that are too large to be exact */
+    sumUpBillings: ({ filter }: Pick<ListRequest<BillingsFilter>, 'filter'>): Promise<DueTotals[]> =>
+      totals([filter, companyDay()], async () => dueTotals(await whereBillings(filter))),
     /** What the LOCAL tariff is charged in: ISO 4217. */
     localCurrency: async (): Promise<string> => (await localCurrency()).code,
   }

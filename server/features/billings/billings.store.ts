@@ -7,9 +7,11 @@ import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { companyDay } from '../company/company-day.ts'
 import { BillingItem } from './billing-items.model.ts'
-import { Billing } from './billings.model.ts'
+import { Billing, OF_A_MONTH } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
+import type { PaymentState } from './dues.rules.ts'
 import type { BillingType, ClientPrices } from './pricing.rules.ts'
 
 export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
@@ -30,15 +32,49 @@ const wasOverpaid = (overpaid: boolean | undefined): WhereOptions => {
   return overpaid ? allOf(...isOverpaid) : { [Op.not]: isOverpaid }
 }
 
+const isOpening = (opening: boolean | undefined): WhereOptions =>
+  opening === undefined ? {} : opening ? { opening_date: { [Op.ne]: null } } : OF_A_MONTH
+
+const OPEN = { amount_due: { [Op.gt]: 0 } }
+
+/** Of a payment state, as `paymentStateOf` tells it. */
+function inState(state: PaymentState | undefined): WhereOptions {
+  if (!state) return {}
+  if (state === 'paid') return { amount_due: 0, void_at: null }
+  if (state === 'overpaid') return { amount_due: { [Op.lt]: 0 } }
+  const today = companyDay()
+  if (state === 'overdue') return { ...OPEN, due_date: { [Op.lt]: today } }
+  const inTime = { [Op.or]: [{ due_date: null }, { due_date: { [Op.gte]: today } }] }
+  return allOf(OPEN, inTime, { allocated_amount: { [state === 'part_paid' ? Op.gt : Op.lte]: 0 } })
+}
+
+const dueWithin = (from: string | undefined, to: string | undefined): WhereOptions[] => [
+  ...(from ? [{ due_date: { [Op.gte]: from } }] : []),
+  ...(to ? [{ due_date: { [Op.lte]: to } }] : []),
+]
+
 /** The billings that match a filter. */
 export async function whereBillings({
   ids,
   vehicle_id,
   sent,
   overpaid,
+  opening,
+  payment_state,
+  due,
+  due_from,
+  due_to,
   ...columns
 }: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
-  const conditions = allOf(...byIds({ ids }), wasSent(sent), wasOverpaid(overpaid), columns)
+  const payment = [inState(payment_state), due === 'open' ? OPEN : {}, ...dueWithin(due_from, due_to)]
+  const conditions = allOf(
+    ...byIds({ ids }),
+    wasSent(sent),
+    wasOverpaid(overpaid),
+    isOpening(opening),
+    ...payment,
+    columns,
+  )
   if (!vehicle_id) return conditions
   const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
   return allOf(conditions, { id: items.map(({ billing_id }) => billing_id) })
@@ -81,13 +117,13 @@ export async function lockUnderClient(id: number, transaction: Transaction): Pro
 
 export const periodOf = ({ billing_month, billing_year }: Period): Period => ({ billing_month, billing_year })
 
-/** Looks up the newest billing, not void, of clients in a period, by client and type. */
+/** Looks up the newest billing, not void, that charges clients for a period, by client and type. */
 export async function findBillingsOfPeriod(
   ids: readonly number[],
   period: Period,
   transaction?: Transaction,
 ): Promise<(client: number, type: BillingType) => number | null> {
-  const where = { client_id: { [Op.in]: ids }, ...periodOf(period), void_at: null }
+  const where = { client_id: { [Op.in]: ids }, ...periodOf(period), ...OF_A_MONTH, void_at: null }
   const attributes = ['id', 'client_id', 'billing_type']
   const billings = await Billing.findAll({ attributes, where, order: ['id'], raw: true, transaction })
   const newest = new Map(

@@ -10,7 +10,7 @@ import { raiseClientChanges } from '../clients/client-events.store.ts'
 import { changePrices } from '../clients/price-changes.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { billingsOnTheirWay } from '../outbox/outbox.store.ts'
-import { Billing } from './billings.model.ts'
+import { Billing, OF_A_MONTH } from './billings.model.ts'
 import { lockClient, periodOf, withClient } from './billings.store.ts'
 import {
   currencyOfTariff,
@@ -65,7 +65,7 @@ async function unsentBillings(
   transaction?: Transaction,
 ): Promise<Billing[]> {
   const billings = await Billing.findAll({
-    where: { ...where, last_sent_at: null, void_at: null },
+    where: { ...where, ...OF_A_MONTH, last_sent_at: null, void_at: null },
     include: withClient,
     order: ['id'],
     ...(transaction ? { transaction, lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}),

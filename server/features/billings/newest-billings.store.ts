@@ -2,7 +2,7 @@ import { col, fn, Op, type Transaction } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import { formatPeriod, monthOf, type Period } from '../../lib/period.rules.ts'
 import { compared } from './billed-months.store.ts'
-import { Billing } from './billings.model.ts'
+import { Billing, OF_A_MONTH } from './billings.model.ts'
 import { periodOf } from './billings.store.ts'
 import type { BillingType } from './pricing.rules.ts'
 
@@ -22,7 +22,10 @@ async function lastPeriods(clients: readonly number[], until: Period, transactio
       'billing_year',
       [fn('MAX', col('billing_month')), 'billing_month'],
     ],
-    where: allOf({ client_id: { [Op.in]: clients }, void_at: null }, compared(monthOf(until), Op.lt, Op.lte)),
+    where: allOf(
+      { client_id: { [Op.in]: clients }, ...OF_A_MONTH, void_at: null },
+      compared(monthOf(until), Op.lt, Op.lte),
+    ),
     group: ['client_id', 'billing_type', 'billing_year'],
     order: ['billing_year'],
     raw: true,
@@ -31,7 +34,7 @@ async function lastPeriods(clients: readonly number[], until: Period, transactio
   return new Map(found.map((last) => [billingKey(last.client_id, last.billing_type), last]))
 }
 
-/** Locks the newest billings of clients, void ones aside, that are not later than a period, by client and type. */
+/** Locks the newest billings that charge clients for a month, void ones aside, that are not later than a period, by client and type. */
 export async function lockNewestBillings(
   clients: readonly number[],
   until: Period,
@@ -42,7 +45,7 @@ export async function lockNewestBillings(
   const periods = new Map([...last.values()].map((period) => [formatPeriod(period), periodOf(period)]))
   for (const [name, period] of periods) {
     const billings = await Billing.findAll({
-      where: { client_id: { [Op.in]: clients }, ...period, void_at: null },
+      where: { client_id: { [Op.in]: clients }, ...period, ...OF_A_MONTH, void_at: null },
       order: ['id'],
       lock: transaction.LOCK.UPDATE,
       transaction,

@@ -67,6 +67,16 @@ export interface Owed {
   total_amount: number
   previous_balance: number
   notes: string
+  /** Until when it is to be paid, where somebody has said so: `YYYY-MM-DD`. */
+  due_date?: string
+}
+
+/** What of a billing itself is part of what it asks for. */
+export interface Asking {
+  previous_balance: number
+  notes: string | null
+  due_date: string | null
+  due_date_is_typed: boolean
 }
 
 /** Values as they are, whichever database has answered them. */
@@ -95,12 +105,16 @@ function lineOf(item: OwedItem): OwedLine {
 }
 
 export function owedOf(
-  { previous_balance, notes }: { previous_balance: number; notes: string | null },
+  { previous_balance, notes, due_date, due_date_is_typed }: Asking,
   items: readonly OwedItem[],
 ): Owed {
   const lines = [...items].sort(bySrNo).map(lineOf)
   const total_amount = lines.reduce((sum, { amount }) => sum + amount, 0)
-  return { lines, total_amount, previous_balance: Number(previous_balance), notes: notes ?? '' }
+  return {
+    ...{ lines, total_amount, previous_balance: Number(previous_balance), notes: notes ?? '' },
+    // One that follows from the terms is new with each first revision.
+    ...(due_date_is_typed && due_date !== null && { due_date }),
+  }
 }
 
 /** The same without the ids of lines: one that was deleted and added again is the same line to the client. */

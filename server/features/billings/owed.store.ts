@@ -3,7 +3,8 @@ import type { Transaction } from 'sequelize'
 import { ConflictError } from '../../lib/errors.ts'
 import { BillingItem } from './billing-items.model.ts'
 import type { Billing } from './billings.model.ts'
-import { OWED_COLUMNS, owedContent, owedOf, type Owed } from './owed.rules.ts'
+import { followDues } from './dues.store.ts'
+import { OWED_COLUMNS, owedContent, owedOf, type Asking, type Owed } from './owed.rules.ts'
 
 /** The same for billings that ask for the same alone. */
 export const digestOf = (owed: Owed): string =>
@@ -11,10 +12,8 @@ export const digestOf = (owed: Owed): string =>
     .update(JSON.stringify(owedContent(owed)))
     .digest('hex')
 
-type Asking = Pick<Billing, 'id' | 'previous_balance' | 'notes'>
-
 /** What a billing asks for now. */
-export async function owedNow(billing: Asking, transaction?: Transaction): Promise<Owed> {
+export async function owedNow(billing: Asking & { id: number }, transaction?: Transaction): Promise<Owed> {
   const items = await BillingItem.findAll({
     attributes: [...OWED_COLUMNS],
     where: { billing_id: billing.id },
@@ -24,11 +23,25 @@ export async function owedNow(billing: Asking, transaction?: Transaction): Promi
   return owedOf(billing, items)
 }
 
-/** Notes whether a locked billing that was issued still asks for the same. To be called after each write of it. */
-export async function noteIfChanged(billing: Billing, transaction: Transaction): Promise<void> {
+/** Whether a billing that was issued still asks for the same. */
+async function noteIfChanged(billing: Billing, transaction: Transaction): Promise<void> {
   if (billing.revision === null) return
   const isSame = digestOf(await owedNow(billing, transaction)) === billing.issued_digest
   await billing.update({ issue_state: isSame ? 'issued' : 'changed' }, { transaction, silent: true })
+}
+
+/**
+ * Notes what a write of a billing has changed elsewhere: what it asks for since it was issued, and what later ones carry. To be
+ * called after each write of one; its client is locked, and it itself.
+ */
+export async function noteChange(billing: Billing, transaction: Transaction): Promise<void> {
+  await noteIfChanged(billing, transaction)
+  await followDues(billing, transaction)
+}
+
+/** @throws ConflictError for an opening balance: it has no lines, and no statement that could be issued or sent */
+export function assertOfMonth({ id, opening_date }: Billing): void {
+  if (opening_date !== null) throw new ConflictError('billing.is_opening', { billing_id: id })
 }
 
 /** @throws ConflictError for a billing that is void: it stays as it is */

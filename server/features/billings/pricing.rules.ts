@@ -1,8 +1,7 @@
 import { USD } from '../../lib/currency.rules.ts'
-import { ConflictError, InvalidError } from '../../lib/errors.ts'
-import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
-import { currencyParam, message } from '../../messages/message.ts'
+import { message } from '../../messages/message.ts'
 import { DEFAULT_RATE, type ClientPrices } from '../clients/client-prices.rules.ts'
 import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
@@ -122,20 +121,6 @@ interface BalanceAmounts {
 /** What a client owes after a billing, in cents. */
 export const outstandingOf = (billing: BalanceAmounts): number =>
   billing.previous_balance + billing.total_amount - billing.paid_amount
-
-/** The previous balance of the billing after this one, in cents. @throws ConflictError when it exceeds the limit */
-export function carriedFrom(billing: BalanceAmounts & { id: number; currency: string }): number {
-  const outstanding = outstandingOf(billing)
-  const currency = currencyParam(billing.currency)
-  if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
-    throw new ConflictError('billing.leaves_too_much', {
-      billing_id: billing.id,
-      outstanding: toDollars(outstanding),
-      ...currency,
-      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS), ...currency }),
-    })
-  return outstanding
-}
 
 interface ChargedVehicle {
   object_name: string

@@ -107,7 +107,7 @@ export const reprice = {
   summary: 'Give a billing the prices of its month',
   description:
     'All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that ' +
-    'has gone out by e-mail, which keeps its prices. Its total follows; the previous balance of later billings stays.',
+    'has gone out by e-mail, which keeps its prices. Its total follows, and the previous balance of later drafts.',
   tags,
   params: IdParams,
   headers: IdempotencyHeaders,

@@ -101,7 +101,7 @@ export const createRepricingService = (withWrite: WithWrite) => ({
     (await planRepricing(await findBilling(id))).repricing,
 
   /**
-   * Gives all items of a billing the prices of its month. The previous balance of later billings stays as it is.
+   * Gives all items of a billing the prices of its month. Later ones follow: `followDues`.
    * @param known the fingerprint of what was shown
    * @throws NotFoundError, ConflictError when it has been sent, or when it is not as it was shown
    */

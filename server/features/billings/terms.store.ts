@@ -53,11 +53,15 @@ export async function termsOf(ids: readonly number[], period: Period, transactio
     const joins = billingOf(client.id, billingTypeOf(tariff))
     return { client, prices, tariff, currency, joins, isDefault, change }
   }
-  const byClient = new Map(
-    clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
-  )
+  const byId = new Map(clients.map((client) => [client.id, client]))
+  const found = new Map<string, Terms>()
   return (id: number, currency: string | null): Terms | undefined => {
-    const both = byClient.get(id)
-    return both?.[tariffOf(currency, both.USD.prices)]
+    const client = byId.get(id)
+    if (!client) return undefined
+    const tariff = tariffOf(currency, pricesBy.get(id)!)
+    const key = `${id} ${tariff}`
+    const known = found.get(key) ?? terms(client, tariff)
+    found.set(key, known)
+    return known
   }
 }

@@ -11,6 +11,7 @@ import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { refreshTotals } from './billing-items.store.ts'
 import { Billing } from './billings.model.ts'
+import { isTyped } from './dues.rules.ts'
 import { billingName, withClient } from './billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
 
@@ -67,8 +68,11 @@ function obstacleOf(
   const isWhole = lines === billing.total_vehicles
   if (billing.last_sent_at && billing.last_sent_at >= since) return message('billing.was_sent', named)
   if (billing.revision !== null) return message('billing.is_issued', named)
-  if (billing.paid_amount !== 0) return message('billing.has_payment', named)
-  if (version > 1 || (isWhole && billing.version > 1)) return message('billing.was_edited', named)
+  if (billing.paid_amount !== 0 || billing.allocated_amount !== 0)
+    return message('billing.has_payment', named)
+  // Its version tells of payments, too, and of earlier billings that were paid.
+  const isEdited = isTyped(billing) || Boolean(billing.notes) || billing.due_date_is_typed
+  if (version > 1 || (isWhole && isEdited)) return message('billing.was_edited', named)
   return newest === billing.id ? null : message('billing.not_newest', { ...named, newest })
 }
 

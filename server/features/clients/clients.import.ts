@@ -150,7 +150,7 @@ export async function clientImport(
     ...SHEET,
     name: 'clients',
     choices: { platform_id: chosen, ...(prices_valid_from && { prices_valid_from }) },
-    planRows,
+    planner: (options) => (records) => planRows(records, options),
     writer: (transaction) => clientWriter(validFrom, transaction),
     tally: countedAs('clients'),
   }

@@ -20,3 +20,16 @@ export const clientKeys = (client: ClientNames) => ({
     client.email_3,
   ),
 })
+
+interface ClientEmails {
+  email_1: string | null
+  email_2: string | null
+  email_3: string | null
+}
+
+/** The recipients of a client's mail: the first address, and the others in copy if `cc`. */
+export function recipientsOf({ email_1, email_2, email_3 }: ClientEmails, cc: boolean) {
+  const given = [email_1, email_2, email_3].flatMap((email) => email?.trim() || [])
+  const [recipient_email = null, ...others] = [...new Set(given)]
+  return { recipient_email, cc_emails: cc ? others : [] }
+}

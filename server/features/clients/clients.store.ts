@@ -1,4 +1,6 @@
 import type { Transaction, WhereOptions } from 'sequelize'
+import { findRows } from '../../db/bulk-rows.ts'
+import { chunksOf } from '../../db/chunks.ts'
 import { allOf, byIds } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -85,6 +87,14 @@ export async function clientsByClientId(names: readonly string[]): Promise<Map<s
   })
   const ids = new Map(clients.map(({ id, client_id_key }) => [client_id_key, id]))
   return new Map(names.flatMap((name) => (ids.has(keyOf(name)) ? [[name, ids.get(keyOf(name))!]] : [])))
+}
+
+/** Locks clients until the end of the transaction, in the order in which everybody does. @returns whether all are there */
+export async function lockClients(ids: readonly number[], transaction: Transaction): Promise<boolean> {
+  let found = 0
+  for (const some of chunksOf([...new Set(ids)].sort((a, b) => a - b)))
+    found += (await findRows(Client, { id: some }, transaction, ['id'])).length
+  return found === new Set(ids).size
 }
 
 /** The names of the clients in alphabetical order; at most one more than a template can list. */

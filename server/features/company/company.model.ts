@@ -7,7 +7,8 @@ import {
   type Sequelize,
 } from 'sequelize'
 import { USD } from '../../lib/currency.rules.ts'
-import { MONTH_END, type LogoType } from './company.rules.ts'
+import { PAYMENT_REQUEST } from './payment-request.rules.ts'
+import { MONTH_END, PAYMENT_TERMS, type LogoType } from './company.rules.ts'
 
 /** The company that sends the statements. There is one row at most, with the id 1. */
 export class CompanySettings extends Model<
@@ -21,6 +22,8 @@ export class CompanySettings extends Model<
   declare email: string | null
   declare tax_id: string | null
   declare payment_instructions: string | null
+  /** How statements ask to be paid, with placeholders; null: they do not. */
+  declare payment_request: CreationOptional<string | null>
   /** Base64 of the image; null with the three below. */
   declare logo: string | null
   declare logo_type: LogoType | null
@@ -38,6 +41,14 @@ export class CompanySettings extends Model<
   declare review_change_amount: CreationOptional<number>
   /** Whether a client gets one e-mail with all its statements of a month, or one each. */
   declare one_email_per_client: CreationOptional<boolean>
+  /** How many days after a billing its amount is due, of clients without days of their own. */
+  declare payment_terms_days: CreationOptional<number>
+  /** Of IANA's; says what is today. */
+  declare time_zone: CreationOptional<string>
+  /** The limits of the ageing, in days overdue. */
+  declare ageing_days_1: CreationOptional<number>
+  declare ageing_days_2: CreationOptional<number>
+  declare ageing_days_3: CreationOptional<number>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -52,6 +63,7 @@ export const initCompanySettings = (sequelize: Sequelize) =>
       email: DataTypes.STRING,
       tax_id: DataTypes.STRING,
       payment_instructions: DataTypes.TEXT,
+      payment_request: { type: DataTypes.STRING, defaultValue: PAYMENT_REQUEST },
       logo: DataTypes.TEXT('long'),
       logo_type: DataTypes.STRING,
       logo_width: DataTypes.INTEGER,
@@ -62,6 +74,11 @@ export const initCompanySettings = (sequelize: Sequelize) =>
       review_change_percent: { type: DataTypes.INTEGER, defaultValue: MONTH_END.review_change_percent },
       review_change_amount: { type: DataTypes.BIGINT, defaultValue: MONTH_END.review_change_amount },
       one_email_per_client: { type: DataTypes.BOOLEAN, defaultValue: MONTH_END.one_email_per_client },
+      payment_terms_days: { type: DataTypes.INTEGER, defaultValue: PAYMENT_TERMS.payment_terms_days },
+      time_zone: { type: DataTypes.STRING, defaultValue: PAYMENT_TERMS.time_zone },
+      ageing_days_1: { type: DataTypes.INTEGER, defaultValue: PAYMENT_TERMS.ageing_days_1 },
+      ageing_days_2: { type: DataTypes.INTEGER, defaultValue: PAYMENT_TERMS.ageing_days_2 },
+      ageing_days_3: { type: DataTypes.INTEGER, defaultValue: PAYMENT_TERMS.ageing_days_3 },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

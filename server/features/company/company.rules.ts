@@ -1,5 +1,6 @@
 import type { Message } from '../../messages.ts'
 import { message } from '../../messages/message.ts'
+import { PAYMENT_REQUEST, paymentRequestError } from './payment-request.rules.ts'
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
@@ -30,6 +31,31 @@ export const MONTH_END: MonthEnd = {
   one_email_per_client: false,
 }
 
+/** When the company expects to be paid, and after how many days overdue it asks more urgently, until somebody sets it. */
+export const PAYMENT_TERMS = {
+  payment_terms_days: 14,
+  time_zone: 'UTC',
+  ageing_days_1: 30,
+  ageing_days_2: 60,
+  ageing_days_3: 90,
+}
+export const MAX_TERMS_DAYS = 366
+export const MAX_AGEING_DAYS = 3660
+
+/** The limits of the ageing, in days overdue: each is above the one before. */
+export const AGEING_DAYS = ['ageing_days_1', 'ageing_days_2', 'ageing_days_3'] as const
+export type AgeingDays = readonly [first: number, second: number, third: number]
+
+/** The errors of limits that do not rise, by their fields. */
+export function ageingErrors(days: Record<(typeof AGEING_DAYS)[number], number>): Record<string, Message> {
+  const errors: Record<string, Message> = {}
+  for (const [at, field] of AGEING_DAYS.entries()) {
+    const before = at ? days[AGEING_DAYS[at - 1]!] : 0
+    if (days[field] <= before) errors[field] = message('field.above', { limit: before })
+  }
+  return errors
+}
+
 /** The longest silence and the largest change that can be asked for. */
 export const MAX_SILENT_DAYS = 3660
 export const MAX_CHANGE_PERCENT = 1000
@@ -42,6 +68,7 @@ export interface CompanyTexts {
   email: string | null
   tax_id: string | null
   payment_instructions: string | null
+  payment_request: string | null
 }
 
 export interface Logo {
@@ -59,11 +86,19 @@ export interface Provider {
   /** Address and contact, line by line. */
   lines: string[]
   payment_instructions: string
+  /** How statements ask to be paid, with placeholders. */
+  payment_request: string
   logo: Logo | null
 }
 
 /** Without company settings, statements have no letterhead. */
-export const NO_PROVIDER: Provider = { name: '', lines: [], payment_instructions: '', logo: null }
+export const NO_PROVIDER: Provider = {
+  name: '',
+  lines: [],
+  payment_instructions: '',
+  payment_request: PAYMENT_REQUEST,
+  logo: null,
+}
 
 /** Whether there is anything to put at the top of a document. */
 export const hasLetterhead = ({ name, lines, logo }: Provider): boolean =>
@@ -71,24 +106,27 @@ export const hasLetterhead = ({ name, lines, logo }: Provider): boolean =>
 
 const linesOf = (text: string): string[] => text.trim().split(/\r\n|\r|\n/)
 
-/** The errors of texts with more lines than the documents have room for, by their fields. */
+/** The errors of texts that the documents have no room for, or that are no wording, by their fields. */
 export function companyErrors(company: Partial<CompanyTexts>): Record<string, Message> {
   const errors: Record<string, Message> = {}
   for (const field of ['address', 'payment_instructions'] as const)
     if (linesOf(company[field] ?? '').length > MAX_LINES[field])
       errors[field] = message('field.max_lines', { count: MAX_LINES[field] })
+  const error = paymentRequestError(company.payment_request ?? '')
+  if (error) errors.payment_request = error
   return errors
 }
 
 /** The letterhead of a company. */
 export function providerOf(company: CompanyTexts, logo: Logo | null): Provider {
-  const { name, address, phone, email, tax_id, payment_instructions } = company
+  const { name, address, phone, email, tax_id, payment_instructions, payment_request } = company
   const contact = [phone, email].filter(Boolean).join(' · ')
   const lines = [...linesOf(address ?? ''), contact, tax_id ? `Tax ID ${tax_id}` : '']
   return {
     name: name ?? '',
     lines: lines.map((line) => line.trim()).filter(Boolean),
     payment_instructions: linesOf(payment_instructions ?? '').join('\n'),
+    payment_request: payment_request ?? '',
     logo,
   }
 }

@@ -15,13 +15,18 @@ import {
   uploadBody,
 } from '../../http/schema.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { MAX_REQUEST_LENGTH, PAYMENT_REQUEST, REQUEST_PLACEHOLDERS } from './payment-request.rules.ts'
 import {
+  AGEING_DAYS,
   LOGO_TYPES,
+  MAX_AGEING_DAYS,
   MAX_CHANGE_PERCENT,
   MAX_LINES,
   MAX_LOGO_SIDE,
   MAX_SILENT_DAYS,
+  MAX_TERMS_DAYS,
   MONTH_END,
+  PAYMENT_TERMS,
 } from './company.rules.ts'
 
 const text = (maxLength: number, options: object) => nullable(Type.String({ maxLength, ...options }))
@@ -38,6 +43,12 @@ const fields = {
   payment_instructions: text(1500, {
     description: `At most ${MAX_LINES.payment_instructions} lines`,
     examples: ['Bank transfer to account 0123456789 at Example Bank, within 14 days.'],
+  }),
+  payment_request: text(MAX_REQUEST_LENGTH, {
+    description:
+      'How a statement that has something to be paid asks for it: PDF and workbook print it. It may name ' +
+      `${REQUEST_PLACEHOLDERS.map((name) => `\`{{${name}}}\``).join(', ')}; null: they print none`,
+    examples: [PAYMENT_REQUEST],
   }),
 }
 
@@ -66,6 +77,33 @@ const monthEnd = {
   }),
 }
 
+const ageingLimit = (at: number, days: number) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: MAX_AGEING_DAYS,
+    description:
+      'The ageing groups amounts by how many days they are overdue: ' +
+      (at ? `up to this, above \`${AGEING_DAYS[at - 1]!}\`` : 'from 1 up to this'),
+    examples: [days],
+  })
+
+const terms = {
+  payment_terms_days: Type.Integer({
+    minimum: 0,
+    maximum: MAX_TERMS_DAYS,
+    description: 'How many days after a billing its amount is due, of clients without `approval_days`',
+    examples: [PAYMENT_TERMS.payment_terms_days],
+  }),
+  time_zone: Type.String({
+    maxLength: 64,
+    description: 'Of the IANA database: says what is today, due and overdue',
+    examples: ['Africa/Nairobi'],
+  }),
+  ...(Object.fromEntries(
+    AGEING_DAYS.map((field, at) => [field, ageingLimit(at, PAYMENT_TERMS[field])]),
+  ) as Record<(typeof AGEING_DAYS)[number], ReturnType<typeof ageingLimit>>),
+}
+
 const local_currency = Type.String({
   ...Currency,
   description: 'What LOCAL billings are in: ISO 4217, with at most two decimals',
@@ -92,6 +130,7 @@ export const Company = Type.Object(
       examples: [false],
     }),
     ...monthEnd,
+    ...terms,
     logo: nullable(ref(CompanyLogo)),
   },
   { $id: 'Company', description: 'Who sends the statements' },
@@ -118,6 +157,7 @@ export const CompanyChange = Type.Partial(
       examples: [false],
     }),
     ...monthEnd,
+    ...terms,
   }),
   { $id: 'CompanyChange', examples: [{ name: 'Savanna Tracking Ltd', local_currency: 'KES' }] },
 )

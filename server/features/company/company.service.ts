@@ -4,6 +4,7 @@ import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
+import { isTimeZone } from '../../lib/days.rules.ts'
 import { invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -11,16 +12,19 @@ import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { CompanySettings } from './company.model.ts'
 import {
+  ageingErrors,
   companyErrors,
   MAX_LOGO_SIDE,
   MONTH_END,
   NO_PROVIDER,
+  PAYMENT_TERMS,
   providerOf,
   type CompanyTexts,
   type Logo,
   type MonthEnd,
   type Provider,
 } from './company.rules.ts'
+import { PAYMENT_REQUEST } from './payment-request.rules.ts'
 import type { Company, CompanyChange } from './company.schemas.ts'
 import { changeLocalCurrency, currencyCode, previewLocalCurrency } from './local-currency.service.ts'
 
@@ -50,6 +54,7 @@ const NEVER_SAVED = {
   email: null,
   tax_id: null,
   payment_instructions: null,
+  payment_request: PAYMENT_REQUEST,
 }
 const AMOUNTS = ['review_change_amount'] as const
 const NO_CURRENCY = { local_currency: USD, currency_pending: false }
@@ -60,15 +65,18 @@ function logoOf({ logo, logo_type, logo_width, logo_height }: CompanySettings): 
 }
 
 function onWire(company: CompanySettings): Static<typeof Company> {
-  const { id, name, address, phone, email, tax_id, payment_instructions } = company
+  const { id, name, address, phone, email, tax_id, payment_instructions, payment_request } = company
   const { local_currency, currency_pending } = company
   const { silent_days, review_change_percent, review_change_amount, one_email_per_client } = company
   const logo = logoOf(company)
   const monthEnd = { silent_days, review_change_percent, review_change_amount, one_email_per_client }
+  const { payment_terms_days, time_zone, ageing_days_1, ageing_days_2, ageing_days_3 } = company
   return {
-    ...{ id, name, address, phone, email, tax_id, payment_instructions },
+    ...{ id, name, address, phone, email, tax_id, payment_instructions, payment_request },
     ...{ local_currency, currency_pending },
     ...inDollars(monthEnd, AMOUNTS),
+    ...{ payment_terms_days, time_zone },
+    ...{ ageing_days_1, ageing_days_2, ageing_days_3 },
     logo: logo && { type: logo.type, width: logo.width, height: logo.height },
   }
 }
@@ -82,13 +90,18 @@ function cleaned(change: Partial<CompanyTexts>): Partial<CompanyTexts> {
   return texts
 }
 
-/** A change without its texts, and with those of the month's end in cents; keys that are absent stay so. */
-function split(change: CompanyChange): { texts: Partial<CompanyTexts>; monthEnd: Partial<MonthEnd> } {
-  const isMonthEnd = ([field]: [string, unknown]) => field in MONTH_END
+type Settings = Partial<MonthEnd & typeof PAYMENT_TERMS>
+
+/** A change without its texts, and with its settings, amounts in cents; keys that are absent stay so. @throws InvalidError */
+function split(change: CompanyChange): { texts: Partial<CompanyTexts>; settings: Settings } {
+  const isSetting = ([field]: [string, unknown]) => field in MONTH_END || field in PAYMENT_TERMS
   const entries = Object.entries(change)
+  const settings = Object.fromEntries(entries.filter(isSetting)) as Settings
+  if (settings.time_zone !== undefined && !isTimeZone(settings.time_zone))
+    throw invalidFields({ time_zone: message('field.time_zone') })
   return {
-    texts: Object.fromEntries(entries.filter((entry) => !isMonthEnd(entry))),
-    monthEnd: inCents(Object.fromEntries(entries.filter(isMonthEnd)) as Partial<MonthEnd>, AMOUNTS),
+    texts: Object.fromEntries(entries.filter((entry) => !isSetting(entry))),
+    settings: inCents(settings, AMOUNTS),
   }
 }
 
@@ -108,7 +121,10 @@ const find = (transaction?: Transaction) =>
 const wireOf = (company: CompanySettings | null): Static<typeof Company> =>
   company
     ? onWire(company)
-    : { id: null, ...NEVER_SAVED, ...NO_CURRENCY, ...inDollars(MONTH_END, AMOUNTS), logo: null }
+    : {
+        ...{ id: null, ...NEVER_SAVED, ...NO_CURRENCY },
+        ...{ ...inDollars(MONTH_END, AMOUNTS), ...PAYMENT_TERMS, logo: null },
+      }
 
 /** Creates or changes the record. */
 async function save(
@@ -124,7 +140,10 @@ async function save(
   const before = code === undefined ? null : await changeLocalCurrency(code, transaction)
   const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO, ...NO_CURRENCY })
   if (code !== undefined) company.set({ local_currency: code, currency_pending: false })
-  await company.set(values).save({ transaction })
+  company.set(values)
+  const errors = ageingErrors(company)
+  if (Object.keys(errors).length) throw invalidFields(errors)
+  await company.save({ transaction })
   const deed = deedOf(what, stored === null)
   const about = { transaction, actor, entity_id: ROW, subject: 'settings/company' } as const
   await recordActivity({ ...about, deed })
@@ -154,10 +173,10 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
     ) {
       const code = local_currency === undefined ? undefined : currencyCode(local_currency)
       const isPending = currency_pending === true
-      const { texts, monthEnd } = split(change)
+      const { texts, settings } = split(change)
       return write(
         actor,
-        { ...cleaned(texts), ...monthEnd },
+        { ...cleaned(texts), ...settings },
         { what: 'company_settings', code, isPending, check },
       )
     },

@@ -1,8 +1,10 @@
 import type { Verification } from '../../db/verification.ts'
 import { isCurrency } from '../../lib/currency.rules.ts'
+import { isTimeZone } from '../../lib/days.rules.ts'
 import { imageTypeOf } from '../../lib/image/image-type.ts'
 import { message } from '../../messages.ts'
 import { CompanySettings } from './company.model.ts'
+import { AGEING_DAYS } from './company.rules.ts'
 
 /** The company of the database: one at most, whose columns describe its logo correctly. */
 export async function verifyCompany(check: Verification): Promise<void> {
@@ -13,6 +15,11 @@ export async function verifyCompany(check: Verification): Promise<void> {
     const record = message('checked.company_settings', { id })
     values.whole(record, company, ['silent_days'], 1)
     values.whole(record, company, ['review_change_percent', 'review_change_amount'])
+    values.whole(record, company, ['payment_terms_days'])
+    values.whole(record, company, AGEING_DAYS, 1)
+    values.that(record, isTimeZone(company.time_zone), () =>
+      message('finding.not_time_zone', { found: company.time_zone }),
+    )
     values.that(record, id === 1, () => message('finding.only_one'))
     values.that(record, isCurrency(local_currency), () =>
       message('finding.not_currency', { field: 'local_currency', found: local_currency }),

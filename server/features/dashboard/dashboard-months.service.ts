@@ -3,7 +3,7 @@ import { SUM_OF_PAID } from '../../db/account-sums.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 
 /** Sums in integer cents. */
@@ -47,7 +47,7 @@ async function latestBilled(): Promise<Period | null> {
     ['billing_year', 'DESC'],
     ['billing_month', 'DESC'],
   ]
-  return Billing.findOne({ attributes, where: { void_at: null }, order })
+  return Billing.findOne({ attributes, where: { ...OF_A_MONTH, void_at: null }, order })
 }
 
 /** A sum of a currency and a month, as the database has it. */

@@ -12,7 +12,7 @@ export const dashboardRoutes =
     app.get('/api/dashboard/stats', { schema: schemas.stats }, async () => {
       const stats = await service.stats()
       const by_currency = stats.by_currency.map((sums) =>
-        inDollars(sums, ['revenue', 'payments', 'outstanding']),
+        inDollars(sums, ['revenue', 'payments', 'outstanding', 'due', 'overdue', 'expected']),
       )
       return { ...inDollars(stats, ['revenue', 'payments']), by_currency }
     })

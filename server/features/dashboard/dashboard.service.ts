@@ -1,7 +1,8 @@
-import { col, fn, type ModelStatic, type WhereOptions } from 'sequelize'
+import { col, fn, Op, type ModelStatic, type WhereOptions } from 'sequelize'
 import { countActiveClients, ledgerTotals } from '../../db/account-sums.ts'
 import { localFirst } from '../../lib/currency.rules.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
+import { dueDays, dueTotals, NO_DUES } from '../billings/due-totals.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -18,7 +19,7 @@ interface NamedCount {
 
 const ACTIVITIES = 10
 /** The billings that count. */
-const NOT_VOID = { void_at: null }
+const STATEMENTS = { ...OF_A_MONTH, void_at: null }
 
 async function countBy(
   model: ModelStatic<Billing | Client>,
@@ -45,18 +46,25 @@ async function clientsByPlatform(): Promise<NamedCount[]> {
   return platforms.map(({ id, name }) => ({ name, value: counts.get(String(id)) ?? 0 }))
 }
 
-/** The sums of the accounts by currency, the local one first. */
+const NO_ACCOUNTS = { total_paid: 0, total_debit: 0, outstanding: 0 }
+
+/** The sums of the accounts by currency, and what is due of billings, the local one first. */
 async function moneyByCurrency() {
-  const { code } = await localCurrency()
-  const none = { total_paid: 0, total_debit: 0, outstanding: 0 }
-  return localFirst(await ledgerTotals(Client.sequelize!), code, none).map(
-    ({ currency, total_paid, total_debit, outstanding }) => ({
-      currency,
-      revenue: total_paid,
-      payments: total_debit,
-      outstanding,
-    }),
-  )
+  const [{ code }, accounts, dues] = await Promise.all([
+    localCurrency(),
+    ledgerTotals(Client.sequelize!),
+    dueTotals({ amount_due: { [Op.gt]: 0 } }),
+  ])
+  const accountIn = new Map(accounts.map((each) => [each.currency, each]))
+  const duesIn = new Map(dues.map((each) => [each.currency, each]))
+  const currencies = [...new Set([...accountIn.keys(), ...duesIn.keys()])].sort()
+  const rows = currencies.map((currency) => {
+    const { total_paid, total_debit, outstanding } = accountIn.get(currency) ?? NO_ACCOUNTS
+    const { due, overdue, expected } = duesIn.get(currency) ?? NO_DUES
+    return { currency, revenue: total_paid, payments: total_debit, outstanding, due, overdue, expected }
+  })
+  const none = { revenue: 0, payments: 0, outstanding: 0, due: 0, overdue: 0, expected: 0 }
+  return localFirst(rows, code, none)
 }
 
 /** Figures over everything; amounts are integer cents. */
@@ -75,15 +83,15 @@ export const createDashboardService = () => ({
     ] = await Promise.all([
       Client.count(),
       Vehicle.count(),
-      Billing.count({ where: NOT_VOID }),
+      Billing.count({ where: STATEMENTS }),
       Platform.count(),
-      countBy(Billing, 'billing_type', NOT_VOID),
+      countBy(Billing, 'billing_type', STATEMENTS),
       clientsByPlatform(),
       activityLines(ACTIVITIES),
       moneyByCurrency(),
       countActiveClients(Client.sequelize!),
     ])
-    const { revenue, payments } = by_currency[0]!
+    const { revenue, payments } = by_currency[0]
     return {
       total_clients,
       total_vehicles,
@@ -92,6 +100,7 @@ export const createDashboardService = () => ({
       revenue,
       payments,
       by_currency,
+      ...dueDays(),
       active_clients,
       billing_types: [...types].map(([name, value]) => ({ name, value })),
       clients_by_platform,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { textOfHtml } from '../../mail/html-text.ts'
 import { inlineStyles } from '../../mail/inline-styles.ts'
 import { message, type Message } from '../../messages.ts'
-import { templateError, type Placeholder } from './email-templates.rules.ts'
+import { templateError } from './email-templates.rules.ts'
 
 /** The text of a message with placeholders; the body is HTML. */
 export interface MessageText {
@@ -16,7 +16,8 @@ export interface RenderedText {
   html: string
   text: string
 }
-export type PlaceholderValues = Readonly<Record<Placeholder, string>>
+/** The values of the placeholders, by their names. */
+export type PlaceholderValues = Readonly<Record<string, string>>
 
 /** The argument of `renderTexts`: a text, and the values of each message. */
 export interface RenderRequest {
@@ -52,9 +53,9 @@ const inHtml = (values: PlaceholderValues) =>
   )
 
 /** The body with inlined styles, unless inlining breaks the template. */
-function styled(body: string): string {
+function styled(body: string, known: readonly string[]): string {
   const inlined = inlineStyles(body)
-  return templateError(inlined) === null ? inlined : body
+  return templateError(inlined, known) === null ? inlined : body
 }
 
 // Loads the packages of the inliner with this module, as its loading does not count as the time of a task.
@@ -62,10 +63,13 @@ inlineStyles('<style>a{b:c}</style><a>x</a>')
 
 type Template = ReturnType<typeof compiled>
 /** The templates of the last texts. What cannot be compiled throws each time. */
-const cached = (compile: (text: string) => Template) =>
-  new LRUCache<string, Template>({ max: MAX_CACHED, memoMethod: compile })
+const cached = (compile: (text: string, known: readonly string[]) => Template) =>
+  new LRUCache<string, Template, readonly string[]>({
+    max: MAX_CACHED,
+    memoMethod: (text, _before, { context }) => compile(text, context),
+  })
 const subjects = cached((subject) => compiled(subject, true))
-const bodies = cached((body) => compiled(styled(body), false))
+const bodies = cached((body, known) => compiled(styled(body, known), false))
 
 /** The errors of the parts that cannot be parsed. */
 function parseErrors(text: MessageText): Record<string, Message> {
@@ -80,8 +84,9 @@ function parseErrors(text: MessageText): Record<string, Message> {
 }
 
 function renderOne({ subject, body }: MessageText, values: PlaceholderValues): RenderedText {
-  const html = bodies.memo(body)(inHtml(values))
-  return { subject: oneLine(subjects.memo(subject)(values)), html, text: textOfHtml(html) }
+  const context = Object.keys(values)
+  const html = bodies.memo(body, { context })(inHtml(values))
+  return { subject: oneLine(subjects.memo(subject, { context })(values)), html, text: textOfHtml(html) }
 }
 
 /**

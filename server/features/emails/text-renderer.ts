@@ -21,9 +21,12 @@ function reject(errors: Readonly<Record<string, Message>>, cause?: Error): never
   throw Object.assign(invalidFields(errors), { cause })
 }
 
-/** @throws InvalidError with the errors of the parts that are no template */
-export function checkText(text: MessageText): void {
-  const errors = textErrors(text)
+/**
+ * @param known the placeholders that it may have: those of a billing's message when left out
+ * @throws InvalidError with the errors of the parts that are no template
+ */
+export function checkText(text: MessageText, known?: readonly string[]): void {
+  const errors = textErrors(text, known)
   if (Object.keys(errors).length) reject(errors)
 }
 
@@ -35,8 +38,12 @@ export function createTextRenderer(pool: WorkerPool) {
    * Renders a text once for each set of values: see `renderTexts`.
    * @throws InvalidError for a text that is no template; its cause is a WorkerLimitError when it takes too much
    */
-  async function renderAll(text: MessageText, values: readonly PlaceholderValues[]): Promise<RenderedText[]> {
-    checkText(text)
+  async function renderAll(
+    text: MessageText,
+    values: readonly PlaceholderValues[],
+    known?: readonly string[],
+  ): Promise<RenderedText[]> {
+    checkText(text, known)
     const { subject, body } = text
     const request: RenderRequest = { text: { subject, body }, values }
     const result = await pool.run<RenderResult>(RENDERER, 'renderTexts', request).catch((error: Error) => {
@@ -49,7 +56,10 @@ export function createTextRenderer(pool: WorkerPool) {
   return {
     renderAll,
     /** The same for one message. @throws InvalidError */
-    render: async (text: MessageText, values: PlaceholderValues): Promise<RenderedText> =>
-      (await renderAll(text, [values]))[0]!,
+    render: async (
+      text: MessageText,
+      values: PlaceholderValues,
+      known?: readonly string[],
+    ): Promise<RenderedText> => (await renderAll(text, [values], known))[0]!,
   }
 }

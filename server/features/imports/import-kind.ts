@@ -4,13 +4,17 @@ import type { SheetRecord } from '../../xlsx/records.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { ImportCounts, RowPlan, SheetDefinition } from './row-plans.ts'
 
-export const IMPORT_KINDS = ['clients', 'vehicles', 'billings'] as const
+export const IMPORT_KINDS = ['clients', 'vehicles', 'billings', 'payments', 'opening-balances'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What was chosen beside the file. */
-export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>> & {
+export type Choices = Partial<
+  Record<'platform_id' | 'billing_month' | 'billing_year' | 'profile_id', number>
+> & {
   /** `YYYY-MM`. */
   prices_valid_from?: string
+  /** A digest of how a profile maps the columns: another mapping is another choice. */
+  mapping?: string
 }
 
 /** The kind of an import, and what was chosen beside the file. */
@@ -44,6 +48,9 @@ export interface PlanOptions {
   transaction?: Transaction
 }
 
+/** Plans some hundred rows, and answers as many plans in the same order. */
+type PlanRows<Row, Planned> = (records: readonly SheetRecord<Row>[]) => Promise<RowPlan<Planned>[]>
+
 /** Adds up the figures of a kind that the counts do not have. */
 export interface KindTally<Planned, Summary extends ImportSummary> {
   add: (plan: RowPlan<Planned>) => void
@@ -55,8 +62,8 @@ export interface KindTally<Planned, Summary extends ImportSummary> {
 /** How the rows of one kind of sheet become records. */
 export interface ImportKind<Row, Planned, Summary extends ImportSummary = ImportSummary>
   extends SheetDefinition<Row>, ChosenImport {
-  /** Plans some hundred rows, and answers as many plans in the same order. */
-  planRows: (records: readonly SheetRecord<Row>[], options?: PlanOptions) => Promise<RowPlan<Planned>[]>
+  /** A function that plans the rows of the sheet, from the first on; it may keep what earlier ones use up. */
+  planner: (options?: PlanOptions) => PlanRows<Row, Planned>
   /**
    * A writer, which is given the rows in the order of the sheet.
    * @param actor who imports it

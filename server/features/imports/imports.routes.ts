@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { namedByDay } from '../../http/csv.ts'
 import type { Write } from '../../db/with-write.ts'
+import { checkPermission, type SignedInUser } from '../../http/auth.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import type { Exports } from '../activity/exports.routes.ts'
+import { PERMISSIONS } from '../permissions/permissions.rules.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
@@ -50,12 +52,20 @@ export const importsRoutes =
       return sendWorkbook(reply, `import-${id}-errors`, workbook)
     })
 
-    app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, (request) =>
-      service.cancelImport(request.params.id),
-    )
+    /** Who may upload such a sheet may also take it back. @throws ForbiddenError, NotFoundError */
+    const checkMayEnd = async (user: SignedInUser, id: number) => {
+      const kind = await service.kindOf(id)
+      checkPermission(user, kind === 'payments' ? PERMISSIONS.uploadPayments : PERMISSIONS.uploadBillings)
+    }
 
-    app.post('/api/imports/:id/undo', { schema: schemas.undo }, (request) => {
+    app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, async ({ user, params }) => {
+      await checkMayEnd(user, params.id)
+      return service.cancelImport(params.id)
+    })
+
+    app.post('/api/imports/:id/undo', { schema: schemas.undo }, async (request) => {
       const { user, params } = request
+      await checkMayEnd(user, params.id)
       return idempotent(
         request,
         {},

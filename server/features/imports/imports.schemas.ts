@@ -6,6 +6,7 @@ import { MonthParams, ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Id,
+  idOf,
   IdParams,
   Instant,
   Month,
@@ -51,6 +52,7 @@ export const Import = Type.Object(
         billing_month: Type.Optional(Month),
         billing_year: Type.Optional(Year),
         prices_valid_from: Type.Optional(ValidFrom),
+        profile_id: Type.Optional(idOf('the profile that the sheet was read by')),
       },
       { description: 'What was chosen beside the file' },
     ),
@@ -151,7 +153,8 @@ export const errorWorkbook = {
 export const cancel = {
   operationId: 'cancelImport',
   summary: 'Cancel an import',
-  description: 'Nothing of it is written. One that has ended stays as it is: 409.',
+  description:
+    'Nothing of it is written. One that has ended stays as it is: 409. Cashiers cancel imports of payments alone.',
   tags,
   params: IdParams,
   response: closed(ref(Import), 404, 409),
@@ -159,11 +162,12 @@ export const cancel = {
 
 export const undo = {
   operationId: 'undoImport',
-  summary: 'Undo an import of billings',
+  summary: 'Undo an import of billings or of payments',
   description:
-    'The lines that it made are deleted, and the billings that have no others; vehicles stay as the sheet left them. All of ' +
+    'Of payments: those that its lines have become are reversed, and the lines are gone, so that the sheet may come again. Of billings: ' +
+    'the lines that it made are deleted, and the billings that have no others; vehicles stay as the sheet left them. All of ' +
     'it, or nothing: 409 once a billing was sent, paid or edited, or once a later one builds on it, and names them. A line ' +
-    'that was deleted since is no obstacle.',
+    'that was deleted since is no obstacle. Cashiers undo imports of payments alone.',
   tags,
   params: IdParams,
   headers: IdempotencyHeaders,

@@ -19,8 +19,9 @@ import type { Columns } from '../../xlsx/records.ts'
 import { lineOf } from '../../xlsx/row-errors.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { raiseImport } from './import-events.store.ts'
 import { choicesText, type ImportJobs } from './import-jobs.ts'
-import type { ImportKindName } from './import-kind.ts'
+import type { Choices, ImportKindName } from './import-kind.ts'
 import { Import, importsTime } from './imports.model.ts'
 import { importOnWire, RUNNING } from './imports.wire.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
@@ -38,7 +39,8 @@ export type ImportsService = ReturnType<typeof createImportsService>
 
 /** The records of a kind of import. */
 interface ImportRecords {
-  columns: Columns<object>
+  /** Those of an import. */
+  columnsOf: (choices: Choices) => Promise<Columns<object>>
   /** The ids of records by their keys in the sheet. */
   findIds: (names: readonly string[]) => Promise<Map<string, number>>
   /** Undoes an import of the kind; without it none of them can be. */
@@ -50,7 +52,7 @@ interface ImportRecords {
  * @returns how many records it had made, which are gone
  * @throws ConflictError that says what stands in the way
  */
-export type UndoImport = (stored: Import, transaction: Transaction) => Promise<number>
+export type UndoImport = (stored: Import, transaction: Transaction, actor: Actor) => Promise<number>
 
 /** An import itself shows this many errors and warnings. */
 const SHOWN_LINES = 1000
@@ -108,9 +110,10 @@ async function drawErrorWorkbook(
   records: Record<ImportKindName, ImportRecords>,
   documents: WorkerPool,
 ): Promise<Buffer> {
-  const { kind, date1904 } = await findImport(id)
+  const { kind, choices, date1904 } = await findImport(id)
   const { rows } = await findRowResults(id, ALL_ERRORS)
-  return writeErrorWorkbook(documents, records[kind].columns, rows, { date1904 })
+  const columns = await records[kind].columnsOf(JSON.parse(choices) as Choices)
+  return writeErrorWorkbook(documents, columns, rows, { date1904 })
 }
 
 /** Undoes an import as a whole. @throws NotFoundError, ConflictError */
@@ -123,11 +126,12 @@ async function undo(
   const stored = await Import.findByPk(id, { lock: true, transaction })
   if (!stored) throw new NotFoundError('import.not_found')
   const { state, kind, file_name: file } = stored
-  const count = state === 'finished' ? await records[kind].undo?.(stored, transaction) : 0
+  const count = state === 'finished' ? await records[kind].undo?.(stored, transaction, actor) : 0
   if (!count) throw new ConflictError('import.nothing_to_undo')
   await stored.update({ state: 'undone' }, { transaction })
   const deed = message('activity.import_undone', { file, count })
   await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'imports' })
+  await raiseImport('import.undone', id, transaction)
   return stored
 }
 
@@ -172,6 +176,9 @@ export function createImportsService({ withWrite, jobs, records, documents }: De
       return { ...shown(stored), ...(await linesOf(stored)) }
     },
 
+    /** @throws NotFoundError */
+    kindOf: async (id: number): Promise<ImportKindName> => (await findImport(id)).kind,
+
     /** A page of the row results of an import, and how many there are in all. @throws NotFoundError */
     async listRecords(id: number, page: { outcome?: StoredOutcome; offset: number; limit: number }) {
       const { kind } = await findImport(id)
@@ -187,7 +194,7 @@ export function createImportsService({ withWrite, jobs, records, documents }: De
     /** The rows with errors as a workbook to correct and upload. @throws NotFoundError */
     errorWorkbook: (id: number) => drawErrorWorkbook(id, records, documents),
 
-    /** Undoes an import of billings as a whole, or nothing of it. @throws NotFoundError, ConflictError */
+    /** Undoes an import of billings or payments as a whole, or nothing of it. @throws NotFoundError, ConflictError */
     undoImport: (actor: Actor, id: number, write: Write<Import> = withWrite): Promise<Import> =>
       write((transaction) => undo(id, actor, records, transaction)),
 

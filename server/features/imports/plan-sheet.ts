@@ -2,16 +2,7 @@ import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { readWorkbook, type UploadedFile, type Workbook } from '../../xlsx/read-workbook.ts'
 import { namesOf, readRecords, type RecordBatch, type SheetRecord } from '../../xlsx/records.ts'
 import type { ImportKind } from './import-kind.ts'
-import { needsWrite, unreadable, type RowPlan } from './row-plans.ts'
-
-/** Rows of a sheet that were planned together. */
-interface PlannedBatch<Row, Planned> {
-  /** In the order of the sheet. */
-  plans: RowPlan<Planned>[]
-  /** The position of the first row in the sheet, from 0. */
-  first: number
-  reread: RecordBatch<Row>['reread']
-}
+import { unreadable, type RowPlan, type SheetDefinition } from './row-plans.ts'
 
 /** Opens a workbook and plans its rows as it is read. Writes and locks nothing. @throws what `readWorkbook` throws */
 export async function planSheet<Row, Planned>(
@@ -19,55 +10,104 @@ export async function planSheet<Row, Planned>(
   kind: ImportKind<Row, Planned>,
   file: UploadedFile,
 ) {
-  const workbook = await readWorkbook(pool, file, namesOf(kind.columns))
+  const { isMapped } = kind
+  const workbook = await readWorkbook(pool, file, namesOf(kind.columns), { isMapped })
   return { workbook, batches: planBatches(kind, workbook) }
 }
 
+/** The column that must not repeat inside the file. */
+const uniqueKey = <Row>({ isMapped, mayRepeat, key }: SheetDefinition<Row>): keyof Row | null =>
+  isMapped || mayRepeat ? null : key
+
+/** Plans rows that were read together, in the order of the sheet. */
 async function* planBatches<Row, Planned>(
   kind: ImportKind<Row, Planned>,
   workbook: Workbook,
-): AsyncGenerator<PlannedBatch<Row, Planned>> {
-  let first = 0
-  for await (const { rows, reread } of readRecords(workbook, kind.columns, kind.key)) {
+): AsyncGenerator<RowPlan<Planned>[]> {
+  const planRows = kind.planner()
+  for await (const { rows } of readRecords(workbook, kind.columns, uniqueKey(kind))) {
     const records = rows.filter((row) => 'values' in row)
-    const ofRecords = (records.length ? await kind.planRows(records) : []).values()
-    const plans = rows.map((row): RowPlan<Planned> =>
+    const ofRecords = (records.length ? await planRows(records) : []).values()
+    yield rows.map((row): RowPlan<Planned> =>
       'errors' in row ? unreadable(kind, row) : ofRecords.next().value!,
     )
-    yield { plans, first, reread }
+  }
+}
+
+/** Reads a workbook to be planned later. @throws what `readWorkbook` throws */
+export async function readSheet<Row, Planned>(
+  pool: WorkerPool,
+  kind: ImportKind<Row, Planned>,
+  file: UploadedFile,
+) {
+  const { isMapped } = kind
+  const workbook = await readWorkbook(pool, file, namesOf(kind.columns), { isMapped })
+  return { workbook, batches: readBatches(kind, workbook) }
+}
+
+/** Rows that were read together: the plans of those that cannot be read, and the places of the others. */
+interface ReadBatch<Row> {
+  unreadable: { plan: RowPlan<never>; position: number }[]
+  places: number[]
+  /** The position of the first row in the sheet, from 0. */
+  first: number
+  reread: RecordBatch<Row>['reread']
+}
+
+async function* readBatches<Row, Planned>(
+  kind: ImportKind<Row, Planned>,
+  workbook: Workbook,
+): AsyncGenerator<ReadBatch<Row>> {
+  let first = 0
+  for await (const { rows, reread } of readRecords(workbook, kind.columns, uniqueKey(kind))) {
+    const batch: ReadBatch<Row> = { unreadable: [], places: [], first, reread }
+    for (const [place, row] of rows.entries())
+      if ('errors' in row) batch.unreadable.push({ plan: unreadable(kind, row), position: first + place })
+      else batch.places.push(place)
+    yield batch
     first += rows.length
   }
 }
 
-/** Records of a sheet, and their positions in it, from 0. */
-interface PositionedRecords<Row> {
+/** Rows of a sheet in their order, with their positions in it, from 0. */
+interface PositionedRows<Row> extends Pick<ReadBatch<Row>, 'unreadable'> {
   records: SheetRecord<Row>[]
   positions: number[]
 }
 
-/** The rows that are to be written: only their positions are kept, and the records are read again. */
-export class RowsToWrite<Row> {
+/** Rows that are to be planned: of those that can be read only the positions are kept, and the records are read again. */
+export class RowsToPlan<Row> {
   total = 0
-  private readonly batches: { first: number; places: number[]; reread: RecordBatch<Row>['reread'] }[] = []
+  private batches: ReadBatch<Row>[] = []
 
-  add({ plans, first, reread }: PlannedBatch<Row, unknown>): void {
-    const places: number[] = []
-    for (const [place, plan] of plans.entries()) if (needsWrite(plan)) places.push(place)
-    if (places.length) this.batches.push({ first, places, reread })
-    this.total += places.length
+  add(batch: ReadBatch<Row>): void {
+    this.batches.push(batch)
+    this.total += batch.places.length + batch.unreadable.length
   }
 
-  /** The records in chunks of about that many. */
-  *read(chunkSize: number): Generator<PositionedRecords<Row>> {
-    let chunk: PositionedRecords<Row> = { records: [], positions: [] }
+  /** Those at some positions alone. */
+  only(positions: ReadonlySet<number>): RowsToPlan<Row> {
+    const left = new RowsToPlan<Row>()
     for (const { first, places, reread } of this.batches) {
+      const kept = places.filter((place) => positions.has(first + place))
+      if (kept.length) left.add({ first, places: kept, reread, unreadable: [] })
+    }
+    return left
+  }
+
+  /** The rows in chunks of about that many. */
+  *read(chunkSize: number): Generator<PositionedRows<Row>> {
+    const empty = (): PositionedRows<Row> => ({ records: [], positions: [], unreadable: [] })
+    let chunk = empty()
+    for (const { first, places, reread, unreadable } of this.batches) {
       if (chunk.records.length + places.length > chunkSize && chunk.records.length) {
         yield chunk
-        chunk = { records: [], positions: [] }
+        chunk = empty()
       }
       chunk.records.push(...reread(places))
+      chunk.unreadable.push(...unreadable)
       for (const place of places) chunk.positions.push(first + place)
     }
-    if (chunk.records.length) yield chunk
+    if (chunk.records.length || chunk.unreadable.length) yield chunk
   }
 }

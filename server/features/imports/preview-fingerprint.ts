@@ -55,7 +55,8 @@ export class PreviewCheck {
   }
 
   /** @param at the position of the row in the sheet, from 0 */
-  compare(plan: RowPlan, at: number): void {
+  compare({ previewed, ...planned }: RowPlan, at: number): void {
+    const plan = previewed ?? planned
     const digest = this.digests[at] ?? ''
     if (digest === rowDigest(plan)) return
     this.differing += 1

@@ -50,9 +50,13 @@ export function recordWriter<Stored extends Stamped>(
 ): RowWriter<PlannedRecord<Stored>> {
   const stage = new Stage(model, transaction)
   const seen = new Map<number, string>()
+  /** The columns in which any stored row is changed. */
+  const changed = new Set<string>()
   const rowOf = ({ stored, values }: PlannedRecord<Stored>, updated_at: Date) => {
     const row = { ...stored, ...values, updated_at } as Stored
-    return Object.assign(row, keysOf(row))
+    Object.assign(row, keysOf(row))
+    for (const name in row) if (stored && row[name] !== stored[name]) changed.add(name)
+    return row
   }
   return {
     async stage(planned) {
@@ -64,7 +68,7 @@ export function recordWriter<Stored extends Stamped>(
     lockAndCheck: () => areUnchanged(model, seen, transaction),
     async write() {
       await stage.insertNew()
-      await stage.replaceStored()
+      await stage.replaceStored([...changed])
     },
   }
 }

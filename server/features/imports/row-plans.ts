@@ -37,6 +37,10 @@ export interface RowPlan<Planned = unknown> {
   cells: Cell[]
   /** What is written; null for a row with errors. */
   planned: Planned | null
+  /** The same without what was decided since the preview, which it is compared with; itself without decisions. */
+  previewed?: RowPlan
+  /** What its kind tells of it beside, as the wire has it, in a preview alone. */
+  details?: object
 }
 
 /** How many rows have which outcome; `warnings` counts the rows with any. */
@@ -57,6 +61,10 @@ export interface SheetDefinition<Row> {
   columns: Columns<Row>
   key: keyof Row
   label: keyof Row
+  /** Whether others have made the sheet: its columns stand in any order, among others, and its rows may be equal. */
+  isMapped?: boolean
+  /** Whether several rows may have the same key. */
+  mayRepeat?: boolean
 }
 
 /** The plan of a row whose cells could not be read. */

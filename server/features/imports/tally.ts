@@ -42,18 +42,18 @@ export class Tally<Planned, Summary extends ImportSummary> {
     this.ofKind.add(plan)
   }
 
-  /** The result, together with another tally whose rows are not written. */
-  resultWith(others?: Tally<Planned, Summary>) {
+  /** The result, together with other tallies whose rows are not written. */
+  resultWith(...others: Tally<Planned, Summary>[]) {
     const counts = noCounts()
-    for (const tally of [this, others])
-      for (const name of Object.keys(counts) as (keyof ImportCounts)[])
-        counts[name] += tally?.counts[name] ?? 0
+    const all = [...others, this]
+    for (const tally of all)
+      for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += tally.counts[name]
     return {
       counts,
       summary: this.ofKind.summarize(counts),
       notes: this.ofKind.notes?.() ?? [],
-      errors: inOrder([...(others?.errors ?? []), ...this.errors]),
-      warnings: inOrder([...(others?.warnings ?? []), ...this.warnings]),
+      errors: inOrder(all.flatMap(({ errors }) => errors)),
+      warnings: inOrder(all.flatMap(({ warnings }) => warnings)),
     }
   }
 }

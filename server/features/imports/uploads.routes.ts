@@ -6,7 +6,7 @@ import { InvalidError } from '../../lib/errors.ts'
 import type { ImportKind, ImportSummary } from './import-kind.ts'
 import type { UploadQuery } from './uploads.schemas.ts'
 import type { UploadsService } from './uploads.service.ts'
-import type { ImportResult } from './write-plan.ts'
+import type { ImportResult } from './write-import.ts'
 
 export type AnswerUpload = ReturnType<typeof createAnswerUpload>
 

@@ -73,7 +73,7 @@ export const rowFields = {
   warnings: Type.Array(ref(CellNote)),
 }
 
-const ImportRow = Type.Object(rowFields, {
+export const ImportRow = Type.Object(rowFields, {
   $id: 'ImportRow',
   description: 'What becomes of a row of a sheet',
 })
@@ -100,7 +100,7 @@ const EarlierImport = Type.Object({
   created_at: Instant,
 })
 
-const ImportPreview = Type.Object(
+export const ImportPreview = Type.Object(
   {
     kind: Type.Literal('preview', { description: 'Nothing has been written' }),
     import_id: Type.Null({ description: 'A preview is kept nowhere' }),
@@ -179,12 +179,12 @@ const fingerprint = Type.Optional(
 const componentOf = (schema: TSchema) => `#/components/schemas/${(schema as { $id?: string }).$id}`
 
 /** What was done, or what would be done: `kind` tells which. */
-const importOrPreview = (answer: TSchema) =>
+const importOrPreview = (answer: TSchema, preview: TSchema) =>
   Type.Unsafe<unknown>({
-    oneOf: [ref(answer), ref(ImportPreview)],
+    oneOf: [ref(answer), ref(preview)],
     discriminator: {
       propertyName: 'kind',
-      mapping: { import: componentOf(answer), preview: componentOf(ImportPreview) },
+      mapping: { import: componentOf(answer), preview: componentOf(preview) },
     },
   })
 
@@ -199,14 +199,19 @@ const choicesInQuery = (choices: TProperties) =>
     },
   ])
 
-/**
- * The contract of an upload.
- * @param choices what is chosen beside the file, as query or as fields of the form
- * @param own the error responses that its kind has beside
- */
-export const uploadSchema = <Choices extends TProperties>(
-  answer: typeof UploadAnswer | typeof BillingUpload,
-  choices: Choices,
+/** What an upload answers, and what it takes beside its file. */
+interface UploadContract<Choices extends TProperties> {
+  answer: TSchema
+  preview?: TSchema
+  /** What is chosen beside the file, as query or as fields of the form. */
+  choices: Choices
+  /** Further fields of the form. */
+  fields?: TProperties
+}
+
+/** The contract of an upload. @param own the error responses that its kind has beside */
+export const uploadContract = <Choices extends TProperties>(
+  { answer, preview = ImportPreview, choices, fields = {} }: UploadContract<Choices>,
   ...own: OwnStatus[]
 ) => ({
   consumes: ['multipart/form-data'],
@@ -215,15 +220,26 @@ export const uploadSchema = <Choices extends TProperties>(
     ...uploadQuery,
   }),
   headers: IdempotencyHeaders,
-  body: uploadBody({ ...Type.Partial(Type.Object(choices)).properties, fingerprint }),
+  body: uploadBody({ ...Type.Partial(Type.Object(choices)).properties, ...fields, fingerprint }),
   response: {
     ...closed(Type.Any(), 409, ...own),
     200: {
       description: 'What the upload did; or what it would do',
       content: {
-        'application/json': { schema: importOrPreview(answer) },
+        'application/json': { schema: importOrPreview(answer, preview) },
         ...workbookFile.content,
       },
     },
   },
 })
+
+/**
+ * The contract of an upload of a workbook in our columns.
+ * @param choices what is chosen beside the file, as query or as fields of the form
+ * @param own the error responses that its kind has beside
+ */
+export const uploadSchema = <Choices extends TProperties>(
+  answer: typeof UploadAnswer | typeof BillingUpload,
+  choices: Choices,
+  ...own: OwnStatus[]
+) => uploadContract({ answer, choices }, ...own)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { asImport } from '../../db/trail-context.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
@@ -8,18 +9,18 @@ import type { Actor } from '../activity/activity.service.ts'
 import { choicesText, sha256Of, type ImportJob, type ImportJobs } from './import-jobs.ts'
 import type { ChosenImport, ImportKind, ImportSummary } from './import-kind.ts'
 import { Import } from './imports.model.ts'
-import { planSheet, RowsToWrite } from './plan-sheet.ts'
+import { planSheet, readSheet, RowsToPlan } from './plan-sheet.ts'
 import { fingerprintOf, rowDigest } from './preview-fingerprint.ts'
-import { needsWrite, type Outcome, type RowPlan } from './row-plans.ts'
+import { type Outcome, type RowPlan } from './row-plans.ts'
 import { linesOnWire, rowOnWire } from './row-results.ts'
 import { Tally } from './tally.ts'
 import {
   previewCheckOf,
-  writePlan,
-  type ImportPlan,
+  writeImport,
   type ImportResult,
   type ImportRun,
-} from './write-plan.ts'
+  type ReadImport,
+} from './write-import.ts'
 
 /** How an import is carried out. */
 interface ImportOptions<Summary extends ImportSummary> {
@@ -43,25 +44,23 @@ const AT_ONCE = 2
 /** Previews show this many rows of each outcome. */
 const SHOWN_ROWS = 1000
 
-/** Reads a workbook and plans each of its rows. Those to write are not kept: they are planned again to be written. */
-async function planImport<Row, Planned, Summary extends ImportSummary>(
+/** Reads a workbook. Its records are not kept: they are read again to be planned. */
+async function readImport<Row, Planned, Summary extends ImportSummary>(
   readers: WorkerPool,
   run: ImportRun<Row, Planned, Summary>,
-): Promise<ImportPlan<Row, Planned, Summary>> {
+): Promise<ReadImport<Row>> {
   const { kind, file, job } = run
-  const { workbook, batches } = await planSheet(readers, kind, file)
+  const { workbook, batches } = await readSheet(readers, kind, file)
   const preview = previewCheckOf(run)
-  const [unwritten, toWrite] = [new Tally(kind), new RowsToWrite<Row>()]
+  const toPlan = new RowsToPlan<Row>()
   for await (const batch of batches) {
-    const { plans, first } = batch
-    plans.forEach((plan, at) => preview?.compare(plan, first + at))
-    await unwritten.add(plans.filter((plan) => !needsWrite(plan)))
-    toWrite.add(batch)
-    job.report({ total_rows: workbook.total, done_rows: first + plans.length })
+    toPlan.add(batch)
+    job.report({ total_rows: workbook.total, done_rows: toPlan.total })
+    // Batches may wait in a row: others have their turn between them.
+    await nextTurn()
   }
-  preview?.checkTotal(unwritten.counts.rows + toWrite.total)
-  preview?.checkRows()
-  return { unwritten, toWrite, notes: workbook.notes, date1904: workbook.date1904 }
+  preview?.checkTotal(toPlan.total)
+  return { toPlan, notes: workbook.notes, date1904: workbook.date1904 }
 }
 
 /** Collects the rows that a preview shows. */
@@ -91,7 +90,7 @@ async function planOnly<Row, Planned, Summary extends ImportSummary>(
   const { workbook, batches } = await planSheet(readers, kind, file)
   const tally = new Tally(kind)
   const rowDigests: string[] = []
-  for await (const { plans } of batches)
+  for await (const plans of batches)
     for (const plan of plans) {
       tally.count(plan)
       rowDigests.push(rowDigest(plan))
@@ -158,9 +157,9 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
     ): Promise<ImportResult<Summary>> {
       const work = async (job: ImportJob) => {
         const run = { kind, file, job, fingerprint }
-        const plan = await planImport(readers, run)
-        await job.startWriting(plan.toWrite.total)
-        return asImport(job.id, () => retryOnUniqueConflict(() => writePlan(run, plan, { actor, write })))
+        const read = await readImport(readers, run)
+        await job.startWriting(read.toPlan.total)
+        return asImport(job.id, () => retryOnUniqueConflict(() => writeImport(run, read, { actor, write })))
       }
       return jobs.run(actor, kind, file, (job) => inSlot(() => work(job)))
     },

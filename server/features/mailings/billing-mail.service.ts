@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../outbox/outbox.model.ts'
 import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
-import { assertNotVoid } from '../billings/owed.store.ts'
+import { assertNotVoid, assertOfMonth } from '../billings/owed.store.ts'
 import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 
@@ -63,6 +63,7 @@ export const createBillingMailService = ({ billings, statements, sending, templa
     if (input.text) checkText(input.text)
     const billing = await billings.viewBilling(id)
     assertNotVoid(billing)
+    assertOfMonth(billing)
     await sending.ready(scheduled_at)
     const { subject, body } = input.text ?? (await templates.billingText())
     const rendered = await texts.render({ subject, body }, mailValuesOf([await statements.build(billing)]))

@@ -5,6 +5,7 @@ import { message } from '../../messages.ts'
 import { raiseBillingSent } from '../billings/billing-events.store.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
+import { earlierDueOf } from '../billings/dues.store.ts'
 import { findBilling } from '../billings/billings.store.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import type { TextRenderer } from '../emails/text-renderer.ts'
@@ -13,6 +14,7 @@ import { billingsCarried } from '../outbox/message-billings.store.ts'
 import type { MessageHandler } from '../outbox/message-handlers.ts'
 import type { IssuingService } from '../revisions/issuing.service.ts'
 import { issuedStatement } from '../revisions/revisions.store.ts'
+import { paymentRequestOf } from '../statements/payment-request.rules.ts'
 import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { newestOf } from './billing-mail.service.ts'
 import { mailValuesOf, type MailedStatement } from './mailings.rules.ts'
@@ -37,11 +39,13 @@ interface CarriedStatement {
 /** The statements that messages carry. */
 function createCarried({ billings, statements, company }: Pick<Deps, 'billings' | 'statements' | 'company'>) {
   async function asIssued(billing_id: number, revision: number): Promise<CarriedStatement> {
-    const { client, billing_month, billing_year } = await findBilling(billing_id)
+    const billing = await findBilling(billing_id)
+    const { client, billing_month, billing_year } = billing
     const { pdf, ...figures } = await issuedStatement(billing_id, revision)
     const period = formatPeriod({ billing_month, billing_year })
     const names = { company_name: client.client_name, provider: await company.provider() }
-    return { mailed: { billing_id, period, ...names, ...figures }, pdf }
+    const request = paymentRequestOf(billing, await earlierDueOf(billing_id))
+    return { mailed: { billing_id, period, ...names, request, ...figures }, pdf }
   }
 
   async function asItIs(billing_id: number): Promise<CarriedStatement> {

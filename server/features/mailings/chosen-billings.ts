@@ -7,11 +7,12 @@ import { Billing } from '../billings/billings.model.ts'
 import { whereBillings } from '../billings/billings.store.ts'
 import { countAtDefaultRate } from '../billings/repricing.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { recipientsOf } from '../clients/clients.rules.ts'
 import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
 import type { Flag } from '../reviews/reviews.rules.ts'
 import { reviewOf } from '../reviews/reviews.service.ts'
 import { mailedOf } from './billing-mail.service.ts'
-import { mailingProblem, MAX_MAILING, recipientsOf, type MailingProblem } from './mailings.rules.ts'
+import { mailingProblem, MAX_MAILING, type MailingProblem } from './mailings.rules.ts'
 import type { Mailing } from './mailings.schemas.ts'
 
 /** A chosen billing, its recipients, and why it is left out. */

@@ -1,17 +1,18 @@
 import type { Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
+import { earlierDues } from '../../db/earlier-dues.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
+import { Billing } from '../billings/billings.model.ts'
 import type { Provider } from '../company/company.rules.ts'
 import { RENDERED_AT_ONCE, type PlaceholderValues, type TextRenderer } from '../emails/text-renderer.ts'
-import { rowOf, type MessageRow } from '../outbox/message-drafts.ts'
+import { rowOf, spreadOut, type MessageRow } from '../outbox/message-drafts.ts'
 import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
+import { paymentRequestOf } from '../statements/payment-request.rules.ts'
 import { mailedOf } from './billing-mail.service.ts'
 import type { Chosen } from './chosen-billings.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 import type { Mailing } from './mailings.schemas.ts'
-
-const MINUTE = 60_000
 
 /** What one message carries: the billings of a client in a month where it gets one e-mail, else one billing. */
 type Carried = readonly [Chosen, ...Chosen[]]
@@ -34,12 +35,17 @@ export function messagesOf(chosen: readonly Chosen[], isOneForClient: boolean): 
 }
 
 /** The values of a message. */
-const valuesOf = (carried: Carried, provider: Provider): PlaceholderValues =>
+const valuesOf = (
+  carried: Carried,
+  provider: Provider,
+  dues: ReadonlyMap<number, number>,
+): PlaceholderValues =>
   mailValuesOf(
     carried.map(({ billing }) => {
       const { id: billing_id, client, currency, total_amount } = billing
       const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing), currency }
-      return { ...values, totals: { total_amount }, provider }
+      const request = paymentRequestOf(billing, dues.get(billing_id) ?? 0)
+      return { ...values, totals: { total_amount }, request, provider }
     }),
   )
 
@@ -66,20 +72,19 @@ export async function rowsOf(
   }
   const rows: MessageRow[] = []
   for (const some of chunksOf(messages, RENDERED_AT_ONCE)) {
-    const values = some.map((each) => valuesOf(each, provider))
+    const ids = some.flat().map(({ billing }) => billing.id)
+    const dues = await earlierDues(Billing.sequelize!, ids)
+    const values = some.map((each) => valuesOf(each, provider, dues))
     const rendered = await texts.renderAll(source, values)
     for (const [at, carried] of some.entries()) {
       const { recipient_email, cc_emails } = carried[0]
       const address = { recipient_email: recipient_email!, cc_emails }
       const billings = carried.map(({ billing }) => mailedOf(billing))
       const parts = { source, rendered: rendered[at]! }
-      const row = await rowOf({ ...same, billings, ...address, parts }, username, from)
-      // Due as the rate allows, so that a message that waits for its turn is not overdue.
-      const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
-      rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
+      rows.push(await rowOf({ ...same, billings, ...address, parts }, username, from))
     }
   }
-  return rows
+  return spreadOut(rows, perMinute)
 }
 
 /** Rejects rows whose message another mailing has just queued or sent. @throws ConflictError */

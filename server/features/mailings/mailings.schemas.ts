@@ -12,6 +12,7 @@ import {
   Total,
   Year,
 } from '../../http/schema.ts'
+import { billingFilters } from '../billings/billings.schemas.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
 import { Flag } from '../reviews/reviews.schemas.ts'
@@ -26,11 +27,7 @@ const problemCounts = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [prob
 export const MailingFilter = Type.Partial(
   Type.Object({
     ids: Type.Array(Id, { maxItems: MAX_MAILING }),
-    client_id: Id,
-    billing_type: BillingType,
-    billing_month: Month,
-    billing_year: Year,
-    sent: Type.Boolean(),
+    ...billingFilters,
   }),
   {
     $id: 'MailingFilter',

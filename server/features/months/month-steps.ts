@@ -1,6 +1,6 @@
 import { col, fn } from 'sequelize'
 import { periodOfMonth, type Period } from '../../lib/period.rules.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { periodOf } from '../billings/billings.store.ts'
 import type { IssueState } from '../billings/owed.rules.ts'
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
@@ -20,7 +20,7 @@ async function countBillings(period: Period) {
       [fn('COUNT', col('id')), 'billings'],
       [fn('COUNT', col('last_sent_at')), 'sent'],
     ],
-    where: { ...periodOf(period) },
+    where: { ...periodOf(period), ...OF_A_MONTH },
     group: ['issue_state'],
     raw: true,
   })) as unknown as { issue_state: IssueState; billings: number; sent: number }[]

@@ -1,7 +1,7 @@
 import { col, fn, Op, type Transaction } from 'sequelize'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { periodOf } from '../billings/billings.store.ts'
 import type { MonthTotal } from '../closings/closings.model.ts'
 
@@ -16,7 +16,7 @@ type SumRow = Period & {
 
 const sum = (column: string) => [fn('SUM', col(column)), column] as [ReturnType<typeof fn>, string]
 
-/** What the billings of months come to but for void ones, by the month, its currencies in the order of their codes. @param of one month; all without it */
+/** What the billings that charge for months come to but for void ones, by the month, its currencies in the order of their codes. @param of one month; all without it */
 export async function billedTotals(
   of?: Period,
   transaction?: Transaction,
@@ -30,7 +30,7 @@ export async function billedTotals(
       sum('paid_amount'),
       [fn('SUM', col('total_vehicles')), 'vehicles'],
     ],
-    where: { ...(of && periodOf(of)), issue_state: { [Op.ne]: 'void' } },
+    where: { ...(of && periodOf(of)), ...OF_A_MONTH, issue_state: { [Op.ne]: 'void' } },
     group,
     order: group,
     raw: true,
@@ -52,4 +52,7 @@ export async function billedTotals(
 
 /** How many billings of a month were not issued, or changed since. */
 export const countNotIssued = (period: Period, transaction: Transaction): Promise<number> =>
-  Billing.count({ where: { ...periodOf(period), issue_state: ['draft', 'changed'] }, transaction })
+  Billing.count({
+    where: { ...periodOf(period), ...OF_A_MONTH, issue_state: ['draft', 'changed'] },
+    transaction,
+  })

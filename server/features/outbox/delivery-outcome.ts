@@ -41,6 +41,9 @@ export const billingVoid = (): MessageUpdate => endedAs('cancelled', message('me
 /** The update of a message that a caller waits for, when mail was switched off in the meantime. */
 export const switchedOff = (): MessageUpdate => endedAs('cancelled', message('mail.not_enabled'))
 
+/** The update of a message that is not to go out any more. */
+export const withdrawnFor = (reason: Message): MessageUpdate => endedAs('cancelled', reason)
+
 /** What is said of an error: of one of fields its detail, as the problems of fields are not stored. */
 const withProblems = ({ detail }: RequestError, explanation: Message): Message =>
   explanation.code === 'request.invalid' ? message('request.refused', { reason: detail }) : explanation

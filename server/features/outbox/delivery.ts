@@ -11,6 +11,7 @@ import {
   deliveryAfterSendError,
   switchedOff,
   updateAfter,
+  withdrawnFor,
   type MessageUpdate,
 } from './delivery-outcome.ts'
 import { billingsCarried, coveredBy } from './message-billings.store.ts'
@@ -59,8 +60,10 @@ async function afterSent(
       transaction,
       actor: { username },
       deed: serverMessage('activity.sent', { record: handler.nameOf(message, billing_id) }),
-      entity_id: billing_id,
-      subject: 'billings',
+      // Not under billings: `verify` asks there whether one was sent.
+      ...(billing_id === null
+        ? { entity_id: id, subject: 'emails/outbox' as const }
+        : { entity_id: billing_id, subject: 'billings' as const }),
     })
 }
 
@@ -89,11 +92,12 @@ export function createDelivery({ withWrite, queue, settings, mailer, handlers, r
     const { enabled, sender } = await settings.outgoing()
     // A caller is told that the message was not sent, so it must not be sent later.
     if (!enabled || !sender) return awaited ? store(message, switchedOff()) : queue.release(message)
-    const made = await make(handlers[message.kind], message).catch((error) =>
-      deliveryAfterMakeError(error, onError),
-    )
+    const handler = handlers[message.kind]
+    const made = await make(handler, message).catch((error) => deliveryAfterMakeError(error, onError))
     if (!made) return store(message, billingDeleted())
     if ('explanation' in made) return store(message, updateAfter(message, made, retryMs))
+    const reason = await handler.withdrawn?.(message)
+    if (reason) return store(message, withdrawnFor(reason))
     if (!(await queue.markHanded(message, made.stored))) return message.reload()
 
     const { server, from, replyTo } = sender

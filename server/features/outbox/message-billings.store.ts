@@ -59,6 +59,8 @@ export async function coveredBy(
   where: WhereOptions,
   transaction: Transaction,
 ): Promise<number[]> {
+  // A receipt is of its payment, a reminder of a level, a statement of account of a period: none takes the place of another.
+  if (kind === 'receipt' || kind === 'reminder' || kind === 'account') return []
   const billing_id = (await billingsCarried(id, transaction)).map((carried) => carried.billing_id)
   const carryAny = { model: MessageBilling, as: 'billings', attributes: [], where: { billing_id } }
   const others = await OutboxMessage.findAll({

@@ -13,6 +13,10 @@ export interface MessageParts {
   rendered: RenderedText
   /** What nobody but the recipient may read of it, sealed. */
   sealed?: string
+  /** The payment whose receipt it carries. */
+  payment_id?: number
+  /** The statement of account that it carries: the days are `YYYY-MM-DD`. */
+  account?: { client_id: number; currency: string; from: string; to: string }
 }
 
 export const packParts = (parts: MessageParts): Promise<string> => pack(parts)
@@ -39,6 +43,8 @@ export interface MessageDraft {
   kind: MessageKind
   /** All of one client. */
   billings: readonly MailedBilling[]
+  /** Whom a message is to that carries no billing, where that is a client. */
+  client_name?: string
   recipient_email: string
   cc_emails: readonly string[]
   parts: MessageParts
@@ -59,6 +65,15 @@ const NO_BILLING = {
   billing_month: null,
   billing_year: null,
 }
+const MINUTE = 60_000
+
+/** Rows due as the rate allows, so that a message that waits for its turn is not overdue. @param perMinute null: any number */
+export const spreadOut = (rows: readonly MessageRow[], perMinute: number | null): MessageRow[] =>
+  rows.map((row, at) => {
+    const wait = perMinute ? Math.floor(at / perMinute) * MINUTE : 0
+    return { ...row, due_at: new Date(row.due_at.getTime() + wait) }
+  })
+
 const NOT_CLAIMED = { lease_owner: null, lease_until: null, claimed_at: null, handed_at: null }
 const NO_RESULT = {
   ...{ server_words: null, code: null, params: null },
@@ -89,9 +104,18 @@ export function addressed(
  * @throws InvalidError for an invalid address
  */
 export async function rowOf(draft: MessageDraft, username: string, from: string): Promise<MessageRow> {
-  const { kind, billings, recipient_email, cc_emails, parts, scheduled_at, batch_id } = draft
+  const {
+    kind,
+    billings,
+    client_name = null,
+    recipient_email,
+    cc_emails,
+    parts,
+    scheduled_at,
+    batch_id,
+  } = draft
   const subject = subjectOf(parts.rendered)
-  const [{ revision: _revision, ...named } = { ...NO_BILLING, revision: null }] = billings
+  const [{ revision: _revision, ...named } = { ...NO_BILLING, client_name, revision: null }] = billings
   return {
     kind,
     ...named,

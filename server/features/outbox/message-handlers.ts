@@ -20,8 +20,10 @@ export interface MessageHandler {
     source: MessageText,
     parts: MessageParts,
   ) => Promise<{ rendered: RenderedText; mailed?: RenderedText; attach: () => Promise<Attachment[]> }>
+  /** Why a message is not to go out any more, asked just before it does; null: it is. */
+  withdrawn?: (message: OutboxMessage) => Promise<Message | null>
   /** The file names of the attachments. */
-  attachmentsOf: (message: OutboxMessage) => string[]
+  attachmentsOf: (message: OutboxMessage) => string[] | Promise<string[]>
   /** The name of the message in the activity log. @param billing_id one of the billings that it carries */
   nameOf: (message: OutboxMessage, billing_id: number | null) => Message
   /** Called in the transaction that stores that the message was sent. */

@@ -13,7 +13,7 @@ import { render, type Message } from '../../messages.ts'
 import type { MessageBilling } from './message-billings.model.ts'
 import type { StoredState } from './outbox.rules.ts'
 
-export const MESSAGE_KINDS = ['billing', 'test', 'link'] as const
+export const MESSAGE_KINDS = ['billing', 'test', 'link', 'receipt', 'reminder', 'account'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** A message, and its state and result. */

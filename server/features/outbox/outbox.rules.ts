@@ -21,10 +21,15 @@ const ACTIONS: Readonly<Record<StoredState, readonly MessageAction[]>> = {
   unknown: ['settle', 'resend'],
 }
 
-/** What cannot be done with messages that are no billing's. A link must not go to another address than it was made for. */
+/**
+ * What cannot be done with messages that are no billing's. A link must not go to another address than it was made for; a reminder
+ * that came to nothing is decided again with the next ones.
+ */
 const NOT_POSSIBLE: Readonly<Record<string, readonly MessageAction[]>> = {
   test: ['resend'],
   link: ['change', 'resend'],
+  reminder: ['change', 'resend'],
+  account: ['change'],
 }
 
 /** The possible actions on a message by its state. A test e-mail is not sent again: there is a button for another one. */

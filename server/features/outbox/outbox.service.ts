@@ -46,7 +46,7 @@ async function detailsOf(handlers: MessageHandlers, message: OutboxMessage) {
   const handler = handlers[message.kind]
   const parts = await unpackParts(message.parts)
   const { source, rendered } = parts
-  const attachments = handler.attachmentsOf(message)
+  const attachments = await handler.attachmentsOf(message)
   const now = message.state === 'queued' ? await handler.make(message, source, parts).catch(() => null) : null
   return {
     ...onWire(message),
@@ -65,6 +65,7 @@ async function copyOf(
   const { kind, client_name, billing_month, billing_year, billings } = message
   return {
     kind,
+    ...(client_name !== null && { client_name }),
     billings: billings.map(({ billing_id, billing_type, revision }) => ({
       ...{ billing_id, billing_type, revision },
       client_name: client_name!,

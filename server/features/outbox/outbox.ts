@@ -19,13 +19,16 @@ interface Deps {
   /** The pause before the second attempt to send a message, in milliseconds. */
   retryMs: number
   billing: MessageHandler
+  receipt: MessageHandler
+  reminder: MessageHandler
+  account: MessageHandler
   /** Seals the links of e-mails that let somebody in. */
   links: SecretBox
 }
 
 /** The outbox of a process: what it sends, and what people see and do of it. */
-export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links }: Deps) {
-  const handlers = { billing, test: testMessage, link: linkMessages(links) }
+export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, links, ...carried }: Deps) {
+  const handlers = { ...carried, test: testMessage, link: linkMessages(links) }
   const queue = createOutboxQueue(withWrite)
   let report: (error: unknown) => void = () => undefined
   const onError = (error: unknown): void => report(error)

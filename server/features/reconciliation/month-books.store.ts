@@ -1,7 +1,7 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { monthBefore, monthOf, periodOfMonth, type Period } from '../../lib/period.rules.ts'
 import { BillingItem } from '../billings/billing-items.model.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { totalsOf } from '../billings/pricing.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import type { BilledLine, NamedClient } from './reconciliation.rules.ts'
@@ -42,7 +42,7 @@ export async function readBooks(period: Period, transaction: Transaction): Promi
   })
   const billings = await Billing.findAll({
     attributes: ['id', 'client_id', 'billing_type', 'currency', 'billing_month'],
-    where: { ...inBoth({ period, before }), void_at: null },
+    where: { ...inBoth({ period, before }), ...OF_A_MONTH, void_at: null },
     raw: true,
     transaction,
   })

@@ -4,6 +4,7 @@ import { InvalidError, invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
+import { companyDay } from '../company/company-day.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { ReconciliationMark } from './reconciliation-marks.model.ts'
 import type { NewMarks } from './reconciliation.schemas.ts'
@@ -56,8 +57,7 @@ export const createReconciliationMarksService = (withWrite: WithWrite) => ({
     write: Write<ReconciliationMark[]> = withWrite,
   ): Promise<ReconciliationMark[]> =>
     write(async (transaction) => {
-      if (until < new Date().toISOString().slice(0, 10))
-        throw invalidFields({ until: message('field.passed') })
+      if (until < companyDay()) throw invalidFields({ until: message('field.passed') })
       const imeis = imeisOf(imei_numbers)
       const { username } = actor
       const rows = imeis.map((imei_number) => ({ imei_number, kind, until, reason: reason.trim(), username }))

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../lib/days.rules.ts'
 import { lastDayOf, periodOfMonth } from '../../lib/period.rules.ts'
 import type { BillingType, ItemStatus } from '../billings/pricing.rules.ts'
 
@@ -85,12 +86,6 @@ export interface Told {
   kind: FindingKind
   before: string | null
   after: string | null
-}
-
-const dayAfter = (day: string, count: number): string => {
-  const date = new Date(day)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ListScope, Order } from '../../db/list.ts'
-import { cacheUntilWrite, coalesceReads } from '../../db/read-cache.ts'
+import { cacheUntilChange, cacheUntilWrite } from '../../db/read-cache.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { companyDay } from '../company/company-day.ts'
 import { monthEndSettings } from '../company/month-end.store.ts'
 import { ReconciliationMark } from './reconciliation-marks.model.ts'
 import { daysOf, FINDING_KINDS, sumsOf } from './reconciliation.rules.ts'
@@ -33,7 +34,7 @@ function passes({ ids, kind, state, client_id, platform_id, search }: Scope['fil
     (!words || isSearched(finding, words))
 }
 
-/** What findings are sorted by; those that are equal by client, then vehicle. */
+/** What findings are sorted by; those that are equal stay as they were read: by client, then vehicle. */
 const SORTED_BY: Readonly<Record<string, (finding: Finding) => string | number>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => FINDING_KINDS.indexOf(kind),
@@ -44,17 +45,10 @@ const SORTED_BY: Readonly<Record<string, (finding: Finding) => string | number>>
 }
 
 function sorted(findings: Finding[], [field, direction]: Order): Finding[] {
-  const { [field]: by, client, vehicle_name, id } = SORTED_BY
-  const keyed = findings.map((finding) => ({
-    finding,
-    keys: [by!(finding), client!(finding), vehicle_name!(finding), id!(finding)],
-  }))
+  const by = SORTED_BY[field]!
   const turn = direction === 'ASC' ? 1 : -1
-  keyed.sort((one, other) => {
-    const at = one.keys.findIndex((key, at) => key !== other.keys[at])
-    if (at < 0) return 0
-    return (one.keys[at]! < other.keys[at]! ? -1 : 1) * (at === 0 ? turn : 1)
-  })
+  const keyed = findings.map((finding) => ({ finding, key: by(finding) }))
+  keyed.sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -turn : turn))
   return keyed.map(({ finding }) => finding)
 }
 
@@ -71,21 +65,23 @@ function summaryOf(findings: readonly Finding[]) {
 
 /** The register, a month and the month before, compared vehicle by vehicle. */
 export function createReconciliationService(withWrite: WithWrite) {
-  const reads = coalesceReads<Finding[]>(withWrite)
+  // A month that has hardly begun has a finding of each vehicle: no page of its list reads them all anew.
+  const reads = cacheUntilChange<Finding[]>(() => ReconciliationMark.sequelize!)
   const summaries = cacheUntilWrite<ReturnType<typeof summaryOf> & Looked>(withWrite)
 
   const lookedAt = async (period: Period) => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = companyDay()
     const { silent_days } = await monthEndSettings()
     return { today, silent_days, days: daysOf(monthOf(period), today, silent_days) }
   }
-  const all = (period: Period) =>
-    reads(period, async () => {
-      const { today, days } = await lookedAt(period)
-      return inSnapshot(ReconciliationMark.sequelize!, (transaction) =>
+  const all = async (period: Period) => {
+    const { today, days } = await lookedAt(period)
+    return reads({ period, today, days }, () =>
+      inSnapshot(ReconciliationMark.sequelize!, (transaction) =>
         findingsIn(period, days, today, transaction),
-      )
-    })
+      ),
+    )
+  }
 
   return {
     /** All findings of a month that a filter lets through, in order. */

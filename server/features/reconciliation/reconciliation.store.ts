@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
 import type { Period } from '../../lib/period.rules.ts'
+import { keyOf } from '../../lib/text.rules.ts'
 import type { BillingType } from '../billings/pricing.rules.ts'
 import { ReconciliationMark } from './reconciliation-marks.model.ts'
 import {
@@ -38,13 +41,13 @@ export interface Finding extends Told, Effect {
   mark: ReconciliationMark | null
 }
 
-const keyOf = (kind: FindingKind, imei: string): string => `${kind}:${imei}`
+const idOf = (kind: FindingKind, imei: string): string => `${kind}:${imei}`
 
 /** What is known, by the ids of findings; what was known until a day before today is not any more. */
 async function marksOn(today: string, transaction: Transaction): Promise<Map<string, ReconciliationMark>> {
   const marks = await ReconciliationMark.findAll({ transaction })
   const valid = marks.filter(({ until }) => until >= today)
-  return new Map(valid.map((mark) => [keyOf(mark.kind, mark.imei_number), mark]))
+  return new Map(valid.map((mark) => [idOf(mark.kind, mark.imei_number), mark]))
 }
 
 function findingOf(told: Told, months: VehicleMonths, replaced: Replaced | undefined) {
@@ -53,7 +56,7 @@ function findingOf(told: Told, months: VehicleMonths, replaced: Replaced | undef
   return {
     ...told,
     ...effectOf(told.kind, months, replaced),
-    id: keyOf(told.kind, imei_number),
+    id: idOf(told.kind, imei_number),
     imei_number,
     vehicle_id: vehicle?.id ?? null,
     vehicle_name: now?.vehicle_name ?? vehicle?.object_name ?? last?.vehicle_name ?? '',
@@ -66,9 +69,30 @@ function findingOf(told: Told, months: VehicleMonths, replaced: Replaced | undef
   }
 }
 
+/** Findings by client, then vehicle. */
+function inOrder(findings: readonly Finding[]): Finding[] {
+  const keys = new Map<NamedClient, string>()
+  const clientKey = (client: NamedClient): string => {
+    const key = keys.get(client) ?? keyOf(client.client_name)
+    keys.set(client, key)
+    return key
+  }
+  const keyed = findings.map((finding) => ({
+    finding,
+    client: clientKey(finding.client),
+    name: keyOf(finding.vehicle_name),
+  }))
+  keyed.sort((one, other) => {
+    if (one.client !== other.client) return one.client < other.client ? -1 : 1
+    if (one.name !== other.name) return one.name < other.name ? -1 : 1
+    return one.finding.id < other.finding.id ? -1 : 1
+  })
+  return keyed.map(({ finding }) => finding)
+}
+
 /**
- * All that is found of a month: nothing while nothing is billed for it, and nothing new where nothing is billed for the one
- * before.
+ * All that is found of a month, by client and vehicle: nothing while nothing is billed for it, and nothing new where nothing is
+ * billed for the one before.
  * @param today `YYYY-MM-DD`
  */
 export async function findingsIn(
@@ -85,13 +109,20 @@ export async function findingsIn(
   const replacedBy = replacements(added, await linesOnPlatesOf(added, books, months))
   const taken = new Set([...replacedBy.values()].map(({ line }) => line.id))
   const marks = await marksOn(today, transaction)
-  return months.flatMap((one) => {
+  const ofVehicle = (one: VehicleMonths): Finding[] => {
     const replaced = one.now ? replacedBy.get(one.now.id) : undefined
     const isReplaced = one.last !== null && taken.has(one.last.id)
     return findingsOf(one, days, { replaced, isReplaced, isFirst }).map((told) => {
       const finding = findingOf(told, one, replaced)
       const mark = marks.get(finding.id) ?? null
-      return { ...finding, mark, state: mark ? ('known' as const) : ('open' as const) }
+      return { ...finding, mark, state: mark ? 'known' : 'open' }
     })
-  })
+  }
+  const findings: Finding[] = []
+  // Where all vehicles differ, others have their turn between them.
+  for (const some of chunksOf(months)) {
+    findings.push(...some.flatMap(ofVehicle))
+    await nextTurn()
+  }
+  return inOrder(findings)
 }

@@ -7,6 +7,7 @@ import { NotFoundError } from '../../lib/errors.ts'
 import { monthBefore, periodOfMonth } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
+import { companyDay } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { linesOfClient, sideBySide, type ReviewLine } from './review-lines.store.ts'
 import { summaryOf } from './review-summary.rules.ts'
@@ -81,16 +82,14 @@ async function changedLines({ client, currency }: ReviewRow, months: Months, tra
     .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)
 }
 
-const todayIs = (): string => new Date().toISOString().slice(0, 10)
-
 /** Looks up what a client is billed in a month against the month before. */
-export const reviewOf = (month: string, client_id?: number, today = todayIs()): Promise<ReviewRow[]> =>
+export const reviewOf = (month: string, client_id?: number, today = companyDay()): Promise<ReviewRow[]> =>
   inSnapshot(Billing.sequelize!, (transaction) => readReview(monthsOf(month, client_id), today, transaction))
 
 /** Every client's month against the month before: where the difference comes from, and what is to be looked at. */
 export const createReviewsService = () => {
   const reads = cacheUntilChange<ReviewRow[]>(() => Billing.sequelize!)
-  const rowsOf = (month: string, today = todayIs()) =>
+  const rowsOf = (month: string, today = companyDay()) =>
     reads([month, today], () => reviewOf(month, undefined, today))
   const found = async (month: string, filter: Filter) => (await rowsOf(month)).filter(matching(filter))
   const summary = async (month: string) => summaryOf(await rowsOf(month))

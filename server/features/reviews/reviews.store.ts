@@ -7,7 +7,8 @@ import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import type { Message } from '../../messages.ts'
 import { compared } from '../billings/billed-months.store.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
+import { periodOf } from '../billings/billings.store.ts'
 import type { BillingType } from '../billings/pricing.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { monthEndSettings } from '../company/month-end.store.ts'
@@ -61,6 +62,7 @@ const billingsOf = async (months: Months, period: Period, transaction: Transacti
     attributes: [...BILLING, 'total_amount', 'total_vehicles'],
     where: {
       ...period,
+      ...OF_A_MONTH,
       void_at: null,
       ...(months.client_id === undefined ? {} : { client_id: months.client_id }),
     },
@@ -142,7 +144,10 @@ async function withHistory(rows: readonly Gathered[], before: Period, transactio
   for (const some of chunksOf(ids)) {
     const earlier = await Billing.findAll({
       attributes: ['client_id', 'currency'],
-      where: allOf({ client_id: some, void_at: null }, compared(monthOf(before), Op.lt, Op.lt)),
+      where: allOf(
+        { client_id: some, ...OF_A_MONTH, void_at: null },
+        compared(monthOf(before), Op.lt, Op.lt),
+      ),
       group: ['client_id', 'currency'],
       raw: true,
       transaction,
@@ -190,12 +195,23 @@ async function closers({ after, client_id }: Months, transaction: Transaction) {
   }
 }
 
-/** What each client is billed in each currency against the month before, and what is to be looked at. @param today `YYYY-MM-DD` */
+/** Whether anything is billed for a month. */
+const isBilled = async (period: Period, transaction: Transaction): Promise<boolean> => {
+  const where = { ...periodOf(period), ...OF_A_MONTH, void_at: null }
+  return Boolean(await Billing.findOne({ attributes: ['id'], where, raw: true, transaction }))
+}
+
+/**
+ * What each client is billed in each currency against the month before, and what is to be looked at. There is nothing to
+ * look at before anything is billed for the month.
+ * @param today `YYYY-MM-DD`
+ */
 export async function readReview(
   months: Months,
   today: string,
   transaction: Transaction,
 ): Promise<ReviewRow[]> {
+  if (!(await isBilled(months.after, transaction))) return []
   const limits = await monthEndSettings(transaction)
   const { silent_before } = daysOf(monthOf(months.after), today, limits.silent_days)
   const gathered = await gather(months, silent_before, transaction)

@@ -3,7 +3,7 @@ import { fromNow, type LeasedQueue } from '../../db/leased-queue.ts'
 import { storedMessage } from '../../db/stored-messages.ts'
 import { withTrailContext } from '../../db/trail-context.ts'
 import type { WithWrite } from '../../db/with-write.ts'
-import { ConflictError, NotFoundError, RequestError } from '../../lib/errors.ts'
+import { ConflictError, NotFoundError, RequestError, UnavailableError } from '../../lib/errors.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import { IssueRun } from './issue-runs.model.ts'
@@ -29,14 +29,18 @@ export interface RunnerDeps {
   onError: (error: unknown) => void
 }
 
-/** Another process has this run. */
+/** Another process has this run, or somebody has cancelled it. */
 class LostRunError extends Error {}
 
 /** The columns of a run that has ended. */
-export const endedAs = (state: 'finished' | 'failed', reason: Message | null = null) => ({
+export const endedAs = (state: 'finished' | 'failed' | 'cancelled', reason: Message | null = null) => ({
   ...{ state, lease_owner: null, lease_until: null, ended_at: fromNow(IssueRun, 0) },
   ...storedMessage(reason),
 })
+
+/** Whether the database was busy, or away: neither is for good. */
+const isAway = (error: unknown): boolean =>
+  error instanceof UnavailableError && error.reason.code !== 'database_unwritable'
 
 /** Issues the billings of a run that this process has claimed, from where it is. */
 class IssueRunner {
@@ -53,6 +57,8 @@ class IssueRunner {
     } catch (error) {
       if (error instanceof LostRunError) return this.run
       this.deps.onError(error)
+      // It goes on when its lease has ended.
+      if (isAway(error)) return this.run
       const reason = error instanceof RequestError ? error.reason : message('billing.issue_failed')
       await this.write((transaction) => this.advance(endedAs('failed', reason), transaction)).catch(
         () => undefined,

@@ -8,7 +8,7 @@ import {
 } from 'sequelize'
 
 /** The state of a run. `sending`: a process issues its billings, by a lease as what is sent. */
-type RunState = 'queued' | 'sending' | 'finished' | 'failed'
+type RunState = 'queued' | 'sending' | 'finished' | 'failed' | 'cancelled'
 
 /** The billings of a month that are issued at once, and how far that is. */
 export class IssueRun extends Model<InferAttributes<IssueRun>, InferCreationAttributes<IssueRun>> {

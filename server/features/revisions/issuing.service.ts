@@ -5,6 +5,9 @@ import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import { billingName, findBilling } from '../billings/billings.store.ts'
+import { dueWhenIssued } from '../billings/due-dates.store.ts'
+import { toPay } from '../billings/dues.rules.ts'
+import { earlierDueOf } from '../billings/dues.store.ts'
 import { assertNotVoid, digestOf, owedNow } from '../billings/owed.store.ts'
 import { keepFiles } from './kept-files.store.ts'
 import { drawRevision, type DrawingDeps, type DrawnRevision } from './revision-drawing.ts'
@@ -29,7 +32,7 @@ const TRIES = 5
 
 /** The billing of a revision that was drawn, locked, if it is still as it was then. @throws NotFoundError, ConflictError, OutdatedDrawingError */
 async function lockAsDrawn(
-  { row, digest, paid_amount }: DrawnRevision,
+  { row, digest, paid_amount, to_pay, due_date }: DrawnRevision,
   transaction: Transaction,
 ): Promise<Billing> {
   const billing = await findBilling(row.billing_id, transaction, true)
@@ -37,6 +40,8 @@ async function lockAsDrawn(
   const isAsDrawn =
     (billing.revision ?? 0) + 1 === row.revision &&
     billing.paid_amount === paid_amount &&
+    toPay(billing, await earlierDueOf(billing.id, transaction)) === to_pay &&
+    (await dueWhenIssued(billing, transaction)) === due_date &&
     digestOf(await owedNow(billing, transaction)) === digest
   if (!isAsDrawn) throw new OutdatedDrawingError()
   return billing
@@ -46,7 +51,7 @@ async function lockAsDrawn(
 async function keepRevision(
   actor: Actor,
   billing: Billing,
-  { row, digest, paid_amount, files }: DrawnRevision,
+  { row, digest, paid_amount, due_date, files }: DrawnRevision,
   transaction: Transaction,
 ): Promise<Issued> {
   await keepFiles(files, transaction)
@@ -55,7 +60,13 @@ async function keepRevision(
   const issued_by = actor.username
   const revision = await BillingRevision.create({ ...row, ...figures, issued_by }, { transaction })
   await billing.update(
-    { issue_state: 'issued', revision: row.revision, issued_at: row.issued_at, issued_digest: digest },
+    {
+      issue_state: 'issued',
+      revision: row.revision,
+      issued_at: row.issued_at,
+      issued_digest: digest,
+      due_date,
+    },
     { transaction },
   )
   await raiseRevised(billing, revision, transaction)

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { MonthParams } from '../../http/month.ts'
-import { closed, Id, Instant, nullable, oneOf, ref } from '../../http/schema.ts'
+import { begun, closed, Id, Instant, nullable, oneOf, ref } from '../../http/schema.ts'
 
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
 const month = Type.String({ examples: ['2026-10'] })
@@ -22,8 +22,8 @@ export const IssueRun = Type.Object(
     id: Id,
     month,
     username: Type.String({ description: 'Who issues them', examples: ['sara'] }),
-    state: oneOf(['queued', 'running', 'finished', 'failed'], {
-      description: '`failed`: it has ended before its end; what it has issued is issued',
+    state: oneOf(['queued', 'running', 'finished', 'failed', 'cancelled'], {
+      description: '`failed`, `cancelled`: it has ended before its end; what it has issued is issued',
       examples: ['running'],
     }),
     total: Type.Integer({ ...HowMany, description: 'How many there were to issue' }),
@@ -74,5 +74,16 @@ export const issue = {
   params: MonthParams,
   headers: IdempotencyHeaders,
   body: ref(IssueRequest),
+  response: begun(ref(IssueRun), 409),
+}
+
+export const cancel = {
+  operationId: 'cancelMonthIssue',
+  summary: 'Cancel issuing the billings of a month',
+  description:
+    'It stops after those that are being issued; what is issued stays, and issuing the month again goes on with the others. ' +
+    '409 when none of the month is under way.',
+  tags,
+  params: MonthParams,
   response: closed(ref(IssueRun), 409),
 }

@@ -1,7 +1,7 @@
 import { col, fn, Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import type { Period } from '../../lib/period.rules.ts'
-import { Billing } from '../billings/billings.model.ts'
+import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { periodOf } from '../billings/billings.store.ts'
 import { ISSUE_STATES, type IssueState } from '../billings/owed.rules.ts'
 
@@ -14,7 +14,7 @@ export interface IssueChoice {
 /** The billings of a month that an issue would freeze: drafts, and those that were changed since. */
 const toIssue = (period: Period, { client_ids, billing_ids }: IssueChoice): WhereOptions =>
   allOf(
-    { ...periodOf(period), issue_state: ['draft', 'changed'] },
+    { ...periodOf(period), ...OF_A_MONTH, issue_state: ['draft', 'changed'] },
     client_ids ? { client_id: { [Op.in]: client_ids } } : {},
     billing_ids ? { id: { [Op.in]: billing_ids } } : {},
   )
@@ -42,7 +42,7 @@ export async function nextToIssue(
 export async function countsOf(period: Period): Promise<Record<IssueState, number>> {
   const rows = (await Billing.findAll({
     attributes: ['issue_state', [fn('COUNT', col('id')), 'count']],
-    where: { ...periodOf(period) },
+    where: { ...periodOf(period), ...OF_A_MONTH },
     group: ['issue_state'],
     raw: true,
   })) as unknown as { issue_state: IssueState; count: number }[]

@@ -7,7 +7,7 @@ import { ConflictError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { STALE_HOURS } from '../../lib/retry-pauses.rules.ts'
 import { message } from '../../messages.ts'
-import type { Actor } from '../activity/activity.service.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { periodOf } from '../billings/billings.store.ts'
 import { endedAs, issueRun, type RunnerDeps } from './issue-runner.ts'
 import { IssueRun } from './issue-runs.model.ts'
@@ -40,6 +40,19 @@ async function begin(
   )
 }
 
+/** Ends the run of a month that is under way; what it has issued stays issued. @throws ConflictError when there is none */
+async function cancel(actor: Actor, period: Period, transaction: Transaction): Promise<IssueRun> {
+  await lockInstallation(transaction)
+  const where = { ...periodOf(period), state: ['queued', 'sending'] }
+  const run = await IssueRun.findOne({ where, lock: transaction.LOCK.UPDATE, transaction })
+  const params = { month: period.billing_month, year: period.billing_year }
+  if (!run) throw new ConflictError('billing.month_not_being_issued', params)
+  await run.update(endedAs('cancelled'), { transaction })
+  const what = message('count.billings', { count: run.issued })
+  await recordActivity({ transaction, actor, deed: message('activity.issue_cancelled', { what, ...params }) })
+  return run
+}
+
 /** How many billings of a month are in which state, and its newest run. */
 async function monthIssue(period: Period) {
   const order: [string, 'DESC'][] = [['id', 'DESC']]
@@ -51,6 +64,7 @@ async function monthIssue(period: Period) {
 export function createMonthIssue({ withWrite, issuing }: Pick<RunnerDeps, 'withWrite' | 'issuing'>) {
   const overdue = message('billing.issue_overdue', { hours: STALE_HOURS })
   const queue = createLeasedQueue(withWrite, IssueRun, {
+    isUntimed: true,
     overdue: () => endedAs('failed', overdue),
     // What it has issued is issued: it goes on after that.
     left: null,
@@ -84,6 +98,10 @@ export function createMonthIssue({ withWrite, issuing }: Pick<RunnerDeps, 'withW
       isStopping = true
       return worker.stop()
     },
+
+    /** @throws what `cancel` throws */
+    cancelIssue: (actor: Actor, period: Period): Promise<IssueRun> =>
+      withWrite((transaction) => cancel(actor, period, transaction)),
 
     /** Begins to issue the drafts of a month, and what was changed since it was issued. @throws ConflictError */
     async issueMonth(

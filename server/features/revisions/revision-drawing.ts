@@ -1,8 +1,10 @@
 import { databaseTime } from '../../db/clock.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
+import { toPay } from '../billings/dues.rules.ts'
+import { dueWhenIssued } from '../billings/due-dates.store.ts'
 import { owedOf } from '../billings/owed.rules.ts'
-import { assertNotVoid, digestOf } from '../billings/owed.store.ts'
+import { assertNotVoid, assertOfMonth, digestOf } from '../billings/owed.store.ts'
 import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { fileToKeep, type FileToKeep } from './kept-files.store.ts'
 import { logoBytes, packSnapshot } from './revision-snapshot.ts'
@@ -23,6 +25,9 @@ export interface DrawnRevision {
   digest: string
   /** What its documents say is paid, in cents. */
   paid_amount: number
+  /** What they ask for, in cents, and until when. */
+  to_pay: number
+  due_date: string | null
   files: FileToKeep[]
 }
 
@@ -33,10 +38,12 @@ export async function drawRevision(
 ): Promise<DrawnRevision | null> {
   const billing = await billings.viewBilling(id)
   assertNotVoid(billing)
+  assertOfMonth(billing)
   const owed = owedOf(billing, billing.billing_items)
   const digest = digestOf(owed)
   if (billing.revision !== null && digest === billing.issued_digest) return null
   const revision = (billing.revision ?? 0) + 1
+  billing.due_date = await dueWhenIssued(billing)
   const issued_at = databaseTime(Billing.sequelize!)
   const statement = await statements.build(billing, {
     kind: 'revision',
@@ -56,6 +63,8 @@ export async function drawRevision(
     },
     digest,
     paid_amount: billing.paid_amount,
+    to_pay: toPay(billing, billing.earlier_due),
+    due_date: billing.due_date,
     files,
   }
 }

@@ -72,6 +72,7 @@ const OwedSums = Type.Object(
     total_amount: Total,
     previous_balance: Total,
     notes: Type.String({ examples: ['From 1 November'] }),
+    due_date: nullable({ ...Day, description: 'Until when it is to be paid, where somebody has said so' }),
   },
   { $id: 'OwedSums', description: 'What a billing asks for' },
 )

@@ -3,7 +3,7 @@ import type { Verification } from '../../db/verification.ts'
 import { message } from '../../messages.ts'
 import { BillingItem } from '../billings/billing-items.model.ts'
 import { Billing } from '../billings/billings.model.ts'
-import { OWED_COLUMNS, owedOf, type IssueState } from '../billings/owed.rules.ts'
+import { OWED_COLUMNS, owedOf, type Asking, type IssueState } from '../billings/owed.rules.ts'
 import { digestOf } from '../billings/owed.store.ts'
 import { bytesIn, sha256Of } from './kept-files.store.ts'
 import { unpackSnapshot } from './revision-snapshot.ts'
@@ -74,7 +74,7 @@ async function verifyFiles(
 
 /** What billings ask for now, by their ids: `digestOf`. */
 async function digestsOf(
-  billings: readonly Pick<Billing, 'id' | 'previous_balance' | 'notes'>[],
+  billings: readonly (Asking & { id: number })[],
   { transaction }: Verification,
 ): Promise<Map<number, string>> {
   const where = { billing_id: billings.map(({ id }) => id) }
@@ -97,6 +97,8 @@ export async function verifyRevisions(check: Verification): Promise<void> {
     'void_at',
     'previous_balance',
     'notes',
+    'due_date',
+    'due_date_is_typed',
   ] as const
   for await (const billings of batchesOf(Billing, [...columns], check.transaction)) {
     const digests = await digestsOf(

@@ -27,6 +27,7 @@ const sumsOnWire = (owed: Owed) => ({
   previous_balance: toDollars(owed.previous_balance),
   total_vehicles: owed.lines.length,
   notes: owed.notes,
+  due_date: owed.due_date ?? null,
 })
 
 export const changesOnWire = ({ billing_id, currency, before, after, lines }: RevisionChanges) => ({

@@ -10,6 +10,7 @@ import { BillingItem } from '../billings/billing-items.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { billingName, lockUnderClient } from '../billings/billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from '../billings/newest-billings.store.ts'
+import { releaseSettlements, settlePaid } from '../billings/allocations.store.ts'
 import { assertNotVoid } from '../billings/owed.store.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
@@ -47,6 +48,7 @@ export const createVoidsService = (withWrite: WithWrite) => ({
   ): Promise<Billing> =>
     write(async (transaction) => {
       const billing = await lockVoidable(id, transaction)
+      const { paid_amount } = billing
       const recorded = await recordedOn(billing, transaction)
       if (recorded) await addTransaction(actor, paymentOf(billing.client_id, id, -recorded), transaction)
       billing.set({
@@ -58,10 +60,13 @@ export const createVoidsService = (withWrite: WithWrite) => ({
         },
       })
       await saveVersion(billing, transaction)
+      await settlePaid(actor, billing, paid_amount, transaction)
+      await releaseSettlements(billing, transaction)
       await BillingItem.update({ void_id: id }, { where: { billing_id: id }, transaction })
       await cancelMessagesOf([id], transaction, 'void')
       const deed = message('activity.voided', { record: billingName(billing) })
       await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'billings' })
+      await billing.reload({ transaction })
       await raiseVoided(billing, transaction)
       return billing
     }),

@@ -14,7 +14,7 @@ export type RunWorker = ReturnType<typeof createRunWorker>
 /** Makes months from the register: one run at a time, of all processes of a database, in the order they were asked for. */
 export function createRunWorker(withWrite: WithWrite) {
   const queue = createLeasedQueue<BillingRun>(withWrite, BillingRun, {
-    claimed: 'running',
+    ...{ claimed: 'running', isUntimed: true },
     overdue: () => endedAs('failed', message('run.overdue', { hours: STALE_HOURS })),
     left: null,
   })

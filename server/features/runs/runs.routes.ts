@@ -16,10 +16,11 @@ type Run = Awaited<ReturnType<RunsService['startRun']>>
 const runsRoutes =
   (service: RunsService, exports: Exports, idempotent: Idempotency): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post('/api/months/:month/run', { schema: schemas.create }, (request) => {
+    app.post('/api/months/:month/run', { schema: schemas.create }, async (request, reply) => {
       const { user, params, body } = request
       const work = (write: Write<Run>) => service.startRun(user, params.month, body, write)
-      return idempotent(request, body, work, service.runOnWire)
+      const run = await idempotent(request, body, work, service.runOnWire)
+      return reply.code(202).send(run)
     })
 
     app.get('/api/runs', { schema: schemas.list }, async (request, reply) => {

@@ -4,6 +4,7 @@ import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { MonthParams } from '../../http/month.ts'
 import {
+  begun,
   closed,
   Currency,
   Id,
@@ -156,7 +157,7 @@ export const create = {
   params: MonthParams,
   headers: IdempotencyHeaders,
   body: ref(RunRequest),
-  response: closed(ref(Run), 409),
+  response: begun(ref(Run), 409),
 }
 
 export const list = {

@@ -7,11 +7,11 @@ import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { periodOfMonth } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { takeBackLines } from '../billings/undo-lines.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { assertOpen } from '../closings/closings.store.ts'
-import { recordRunEnd } from './run-events.store.ts'
+import { recordRunEnd, recordRunUndone } from './run-events.store.ts'
 import { endedAs } from './run-steps.ts'
 import type { RunWorker } from './run-worker.ts'
 import { BillingRun, BillingRunResult, billingRunsTime } from './runs.model.ts'
@@ -120,7 +120,7 @@ async function cancel(id: number, transaction: Transaction): Promise<BillingRun>
 /** Takes back all that a run has made, or nothing of it. @throws NotFoundError, ConflictError */
 async function undo(actor: Actor, id: number, transaction: Transaction): Promise<BillingRun> {
   const run = await lockRun(id, transaction)
-  const { state, created_at, billing_month: month, billing_year: year } = run
+  const { state, created_at } = run
   if (state === 'queued' || state === 'running') throw new ConflictError('run.under_way')
   const count = isUndoable(run)
     ? await takeBackLines(
@@ -132,8 +132,7 @@ async function undo(actor: Actor, id: number, transaction: Transaction): Promise
     : 0
   if (!count) throw new ConflictError('run.nothing_to_undo')
   await run.update({ state: 'undone' }, { transaction })
-  const deed = message('activity.run_undone', { month, year, count })
-  await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'runs' })
+  await recordRunUndone(actor, run, count, transaction)
   return run
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, idOf, Instant, nullable, ref } from '../../http/schema.ts'
 
 const SessionId = Type.String({
-  maxLength: 32,
+  pattern: '^[A-Za-z0-9_-]{1,32}$',
   description: 'The id of the session',
   examples: ['q3o8tYk2m9'],
 })

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../lib/currency.rules.ts'
-import { formatCents } from '../../lib/money.rules.ts'
+import { amountWithCode, formatCents } from '../../lib/money.rules.ts'
 import { DEFAULT_RATE } from '../billings/pricing.rules.ts'
 import { formatTotal, type FooterKey, type FooterRow, type Statement } from './statements.rules.ts'
 
@@ -50,5 +50,24 @@ export const clientFields = (statement: Statement): LabelledText[] => [
   ['Contact Email', statement.contact_email],
   ['Phone', statement.phone],
 ]
+
+/** A line of what a statement asks to be paid. */
+interface RequestLine {
+  text: string
+  strong: boolean
+}
+
+/** The lines under the totals: what was settled since, with cash or without, what is to be paid and by which reference; none where nothing is. */
+export function requestLines({ request, currency }: Pick<Statement, 'request' | 'currency'>): RequestLine[] {
+  const { settled_since, to_pay, text, reference } = request
+  const since = `Paid or settled since: ${amountWithCode(settled_since, currency)}`
+  // A wording may name it itself.
+  const isNamed = text.includes(reference)
+  return [
+    ...(settled_since > 0 ? [{ text: since, strong: false }] : []),
+    ...(text ? [{ text, strong: true }] : []),
+    ...(isNamed || to_pay === 0 ? [] : [{ text: `Payment reference: ${reference}`, strong: false }]),
+  ]
+}
 
 export const PAYMENT_HEADING = 'Payment Instructions'

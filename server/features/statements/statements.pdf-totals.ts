@@ -1,7 +1,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { estimateLines, textContent } from '../../pdf/text-content.ts'
 import { COLORS, PADDING, spaced, widthOfColumns, widthsFrom, type Spacing } from './statements.pdf-style.ts'
-import { amountText, defaultRateLegend, hasDefaultRates, PAYMENT_HEADING } from './statement-labels.rules.ts'
+import {
+  amountText,
+  defaultRateLegend,
+  hasDefaultRates,
+  PAYMENT_HEADING,
+  requestLines,
+} from './statement-labels.rules.ts'
 import { formatTotal, type FooterRow, type Statement } from './statements.rules.ts'
 
 /** The column of the table in which the footer rows begin. */
@@ -13,13 +19,14 @@ const GAP = 12
 const BAR = 2
 const INDENT = 10
 const PAYMENT_SIZE = 8.5
+const REQUEST_SIZE = 10.5
 const LEFT_WIDTH = widthOfColumns(0, LABEL_COLUMN) + PADDING
 const BESIDE_WIDTH = LEFT_WIDTH - GAP - BAR - INDENT
 const BELOW_WIDTH = 720
 
 /** The places of payment instructions, and the most lines of text that certainly fit a page there with the last table rows. */
 const PLACES = {
-  beside: { width: BESIDE_WIDTH, lines: 20 },
+  beside: { width: BESIDE_WIDTH, lines: 15 },
   below: { width: BELOW_WIDTH, lines: 14 },
   apart: { width: BELOW_WIDTH, lines: Infinity },
 }
@@ -93,7 +100,16 @@ function footerRow(row: FooterRow, currency: string): TableCell[] {
   ]
 }
 
-/** The part under the items: the legend and payment instructions at the left, the totals at the right. */
+/** What is to be paid, at the left of the totals. */
+const requestBlock = (statement: Statement): Content[] =>
+  requestLines(statement).map(({ text, strong }): Content => {
+    const style = { fontSize: strong ? REQUEST_SIZE : PAYMENT_SIZE, bold: strong }
+    const content = textContent(text, { ...style, width: LEFT_WIDTH - PADDING })
+    const color = strong ? COLORS.accent : COLORS.ink
+    return Object.assign(content, { ...style, color, margin: [PADDING, 0, 0, 3] })
+  })
+
+/** The part under the items: the legend, what is to be paid and how at the left, the totals at the right. */
 export function closing(statement: Statement, spacing: Spacing): Content {
   const legend: Content = {
     text: defaultRateLegend(statement),
@@ -103,7 +119,11 @@ export function closing(statement: Statement, spacing: Spacing): Content {
   }
   const place = placeOf(statement)
   const paymentAt = (each: Place) => (place === each ? [payment(statement, each)] : [])
-  const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentAt('beside')]
+  const left = [
+    ...(hasDefaultRates(statement) ? [legend] : []),
+    ...requestBlock(statement),
+    ...paymentAt('beside'),
+  ]
   const totals: Content = {
     table: {
       widths: widthsFrom(LABEL_COLUMN),

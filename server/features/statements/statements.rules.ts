@@ -1,8 +1,9 @@
 import { formatCents, roundHalfAway, toCents } from '../../lib/money.rules.ts'
-import { formatPeriod, monthFlag, periodHeading, type MonthFlag } from '../../lib/period.rules.ts'
+import { formatPeriod, monthFlag, periodHeading, shortDay, type MonthFlag } from '../../lib/period.rules.ts'
 import { NO_PROVIDER, type Provider } from '../company/company.rules.ts'
 import { bySrNo, registrationOf } from '../billings/billing-items.rules.ts'
 import { DEFAULT_RATE, outstandingOf, totalsOf, type Totals } from '../billings/pricing.rules.ts'
+import { requestOf, type PaymentRequest, type RequestedView } from './payment-request.rules.ts'
 import type { StatementMark } from './statement-mark.rules.ts'
 
 export const STATEMENT_TITLE = 'Statement of Installations and Subscriptions of GPS Tracking Units'
@@ -27,16 +28,13 @@ export interface ViewItem extends Partial<Record<MonthFlag, boolean>> {
 }
 
 /** The fields of GET /api/billings/{id}/view that the statement needs, in dollars. */
-export interface View {
-  billing_id: number
+export interface View extends RequestedView {
   billing_type: string
-  /** ISO 4217, of all its amounts. */
-  currency: string
   client_info: { company_name: string; platform: string; contact_email: string | null; phone: string | null }
   billing_details: { billing_month: number | null; billing_year: number | null; generation_date: string }
+  /** Of what was owed from before: the day that it is of. */
+  opening_date?: string | null
   billing_items: readonly ViewItem[]
-  previous_balance: number
-  paid_amount: number
 }
 
 /** One item on the statement; amounts in cents. */
@@ -99,9 +97,12 @@ export interface Statement {
   month_heading: string
   /** `YYYY-MM-DD` */
   generation_date: string
+  /** Of what was owed from before: the day that it is of, `YYYY-MM-DD`. */
+  opening_date: string | null
   totals: Totals
   rows: StatementRow[]
   footer: FooterRow[]
+  request: PaymentRequest
   cards: StatementCard[]
 }
 
@@ -163,11 +164,12 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
       'monthly_charges',
       'Monthly Charges',
       total_monthly_rate,
-      times(chargeable_vehicles, ratePerVehicle(totals)),
+      // An opening balance charges for nothing.
+      view.opening_date ? '' : times(chargeable_vehicles, ratePerVehicle(totals)),
     ),
     ...(fueled > 0 && total_fuel > 0 ? [fuel] : []),
     row('total_amount', 'TOTAL AMOUNT', total_amount),
-    row('previous_balance', 'Previous Balance', previous_balance),
+    row('previous_balance', view.opening_date ? 'Opening Balance' : 'Previous Balance', previous_balance),
     row('paid', 'Paid', paid_amount),
     row(
       'total_outstanding',
@@ -182,7 +184,7 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
  * @param provider the sender; only the documents show it
  */
 export function buildStatement(view: View, provider: Provider = NO_PROVIDER): Statement {
-  const { currency } = view
+  const { currency, opening_date = null } = view
   const { billing_month, billing_year, generation_date } = view.billing_details
   const items = [...view.billing_items].sort(bySrNo)
   const totals = totalsOf(
@@ -200,7 +202,7 @@ export function buildStatement(view: View, provider: Provider = NO_PROVIDER): St
     billing_id: view.billing_id,
     billing_type: view.billing_type,
     currency,
-    title: STATEMENT_TITLE,
+    title: opening_date ? `Opening balance as at ${shortDay(opening_date)}` : STATEMENT_TITLE,
     company_name: view.client_info.company_name,
     platform: view.client_info.platform,
     contact_email: view.client_info.contact_email ?? '',
@@ -208,9 +210,11 @@ export function buildStatement(view: View, provider: Provider = NO_PROVIDER): St
     period: formatPeriod(period),
     month_heading: periodHeading(billing_month, billing_year),
     generation_date,
+    opening_date,
     totals,
     rows: items.map((item) => rowOf(item, monthFlag(period.billing_month))),
     footer: footerOf(view, totals),
+    request: requestOf(view, totals.total_amount, provider.payment_request),
     cards: [
       { key: 'chargeable_vehicles', label: 'Chargeable Vehicles', text: String(totals.chargeable_vehicles) },
       {

@@ -16,6 +16,7 @@ import {
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { Version } from '../../http/versions.ts'
 import { BillingItem } from '../billings/billing-items.schemas.ts'
+import { due } from '../billings/due.schemas.ts'
 import { notes } from '../billings/billings.schemas.ts'
 import { issue } from '../billings/issue-state.schemas.ts'
 
@@ -45,6 +46,22 @@ export const BillingView = Type.Object(
     recorded_amount: Type.Number({
       ...Total,
       description: "How much of the paid amount stands in the client's ledger",
+    }),
+    ...due,
+    previous_is_live: Type.Boolean({
+      description:
+        'Whether `previous_balance` follows what becomes of earlier billings: nobody has typed it, and the billing was neither issued nor sent',
+      examples: [true],
+    }),
+    settled_amount: Type.Number({ ...Total, description: 'What payments have settled of it' }),
+    earlier_due: Type.Number({
+      ...Total,
+      description: 'What is due of the earlier billings of the client, of its type and currency',
+    }),
+    amount_to_pay: Type.Number({
+      ...Total,
+      description:
+        'What its documents ask for: its total outstanding, less what was paid since on it through others and on what it carries; at least 0',
     }),
     notes,
     version: Version,

@@ -3,12 +3,32 @@ import { inDollars } from '../../lib/dollars.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { ITEM_AMOUNTS } from '../billings/billing-items.rules.ts'
 import type { Billing } from '../billings/billings.model.ts'
+import { amountDue, isLive, paymentStateOf, toPay } from '../billings/dues.rules.ts'
+import { paymentReference } from '../billings/payment-reference.rules.ts'
 import { totalsOf } from '../billings/pricing.rules.ts'
+import { companyDay } from '../company/company-day.ts'
 import type { BillingView } from './statements.schemas.ts'
 
 const issueOf = (billing: Billing) => {
   const { issue_state, revision, issued_at, void_at, void_reason, voided_by } = billing
   return { issue_state, revision, issued_at, void_at, void_reason, voided_by }
+}
+
+/** What is due of it, in dollars. */
+function dueOf(billing: Billing) {
+  const { carried_balance, due_date, due_date_is_typed, opening_date } = billing
+  const left = toPay(billing, billing.earlier_due)
+  return {
+    carried_balance: toDollars(carried_balance),
+    previous_is_live: isLive(billing),
+    settled_amount: toDollars(billing.allocated_amount),
+    earlier_due: toDollars(billing.earlier_due),
+    amount_due: toDollars(amountDue(billing)),
+    amount_to_pay: toDollars(Math.max(0, left)),
+    ...{ due_date, due_date_is_typed, opening_date },
+    payment_state: paymentStateOf(billing, companyDay()),
+    payment_reference: paymentReference(billing.id),
+  }
 }
 
 /** All that a statement shows of a billing with its items, client and platform, as on the wire, in dollars. */
@@ -43,6 +63,7 @@ export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, '
     },
     previous_balance: toDollars(billing.previous_balance),
     paid_amount: toDollars(billing.paid_amount),
+    ...dueOf(billing),
     notes: billing.notes,
     version: billing.version,
     ...issueOf(billing),

@@ -9,20 +9,37 @@ import {
   defaultRateLegend,
   hasDefaultRates,
   PAYMENT_HEADING,
+  requestLines,
   statementNumber,
 } from './statement-labels.rules.ts'
 
 const SHEET_NAME = 'Statement'
 
-/** The rows under the table: the meaning of the asterisk, and the payment instructions. */
+/** What is to be paid. */
+function requestRows(statement: Statement): Row[] {
+  const rows = requestLines(statement).map(({ text, strong }): Row => {
+    const cell = textCell(text)
+    return [strong ? { ...cell, fontSize: 12, fontWeight: 'bold', textColor: COLORS.accent } : cell]
+  })
+  return rows.length ? [[], ...rows] : []
+}
+
+/** The rows under the table: what is to be paid, the meaning of the asterisk, and the payment instructions. */
 function notes(statement: Statement): Row[] {
   const { payment_instructions } = statement.provider
+  const request = requestRows(statement)
   const legend: Row[] = hasDefaultRates(statement)
     ? [[], [{ value: defaultRateLegend(statement), textColor: COLORS.muted }]]
     : []
-  if (!payment_instructions) return legend
+  if (!payment_instructions) return [...request, ...legend]
   const lines = payment_instructions.split('\n').map((line): Row => [textCell(line)])
-  return [...legend, [], [{ value: PAYMENT_HEADING, fontWeight: 'bold', textColor: COLORS.accent }], ...lines]
+  return [
+    ...request,
+    ...legend,
+    [],
+    [{ value: PAYMENT_HEADING, fontWeight: 'bold', textColor: COLORS.accent }],
+    ...lines,
+  ]
 }
 
 /** The rows of the sheet, and the number of the one with the headings, from 1. */

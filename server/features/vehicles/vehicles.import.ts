@@ -150,7 +150,7 @@ export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
   ...SHEET,
   name: 'vehicles',
   choices: {},
-  planRows: (records, options) => planVehicles(SHEET, records, options),
+  planner: (options) => (records) => planVehicles(SHEET, records, options),
   writer: (transaction, actor) => vehicleWriter(transaction, actor, 'import'),
   tally: countedAs('vehicles'),
 }

@@ -14,7 +14,7 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
   'billing.issued': {
     summary: 'A billing was made',
     description:
-      'By hand, or by an upload that bills a month. Its lines may still be changed, as those of any billing; an upload that adds lines to a billing of the month raises none.',
+      'By hand, or by an upload or a run that bills a month. Its lines may still be changed, as those of any billing; an upload or a run that adds lines to a billing of the month raises none, and one that is taken back tells so by `import.undone` or `run.undone`.',
     data: { billing: named('Billing') },
   },
   'billing.sent': {
@@ -48,6 +48,16 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
     description: 'Whole or in part: `transaction` is the correction, its `reverses` what it corrects.',
     data: { transaction: named('Transaction') },
   },
+  'settlement.recorded': {
+    summary: 'A billing was settled without cash',
+    description: 'By withholding tax, bank charges, a write-off or a discount: the ledger stays as it is.',
+    data: { settlement: named('Allocation') },
+  },
+  'settlement.released': {
+    summary: 'What settled a billing without cash was taken back',
+    description: 'It is due again. That of a billing that is made void is told by its `billing.voided`.',
+    data: { settlement: named('Allocation') },
+  },
   'month.closed': {
     summary: 'A month was closed',
     description: 'Nobody changes its billings until it is opened again; what is paid on them goes on.',
@@ -64,10 +74,22 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
       'What became of its rows, `GET /api/imports/{id}/records` tells. One that was refused, cancelled or cut off raises none: it has changed nothing.',
     data: { import: named('Import') },
   },
+  'import.undone': {
+    summary: 'An upload that billed a month was taken back',
+    description:
+      'As a whole: what it has billed is gone, billings that had no other lines with it; no event tells of each.',
+    data: { import: named('Import') },
+  },
   'run.ended': {
     summary: 'A run that bills a month from the register has ended',
     description:
       'It is finished, failed or cancelled: what it has billed until then is there, and `GET /api/runs/{id}/results` tells it by client. Each billing that it makes raises its `billing.issued`. A preview raises none.',
+    data: { run: named('Run') },
+  },
+  'run.undone': {
+    summary: 'A run that billed a month from the register was taken back',
+    description:
+      'As a whole: what it has billed is gone, billings that had no other lines with it; no event tells of each.',
     data: { run: named('Run') },
   },
   'client.changed': {
@@ -77,6 +99,20 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
     data: {
       change: { type: 'string', enum: ['created', 'updated', 'deleted'], examples: ['updated'] },
       client: named('Client'),
+    },
+  },
+  'reminder.sent': {
+    summary: 'A client was reminded of what is overdue',
+    description:
+      'By e-mail: the mail server has taken it. One that was queued and did not go, as it was paid meanwhile, raises none.',
+    data: { reminder: named('Reminder') },
+  },
+  'account_statement.sent': {
+    summary: 'A statement of account went out by e-mail',
+    description: 'To one address, whoever got a copy: the mail server has taken it.',
+    data: {
+      account: named('SentAccountStatement'),
+      recipient_email: { type: 'string', format: 'email', examples: ['accounts@dunehaulage.example'] },
     },
   },
   [TEST_EVENT]: {

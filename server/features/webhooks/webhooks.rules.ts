@@ -6,11 +6,17 @@ export const EVENT_TYPES = [
   'billing.voided',
   'payment.recorded',
   'payment.reversed',
+  'settlement.recorded',
+  'settlement.released',
   'month.closed',
   'month.reopened',
   'import.finished',
+  'import.undone',
   'run.ended',
+  'run.undone',
   'client.changed',
+  'reminder.sent',
+  'account_statement.sent',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

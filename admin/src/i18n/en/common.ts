@@ -44,6 +44,13 @@ export const common = {
   not_month: 'A month from 2000-01 to 2100-12, such as 2026-12',
   yes: 'Yes',
   no: 'No',
+  download: {
+    pdf: 'PDF',
+    excel: 'Excel',
+    submit: 'Download as %{what}',
+    done: 'The file was downloaded',
+    failed: 'Failed to download the file',
+  },
   export: { submit: 'Export to CSV', busy: 'Exporting...' },
   columns: { choose: 'Columns', reset: 'Reset' },
   bulk: {

@@ -93,6 +93,10 @@ export const emails = {
     currency: 'The currency of the amount, by its code',
     provider_name: 'The name of your company (Settings > Company)',
     payment_instructions: 'How to pay, as on the statement (Settings > Company)',
+    amount_due: 'What of the billing is still to be paid',
+    total_outstanding: 'The same with what it carries of earlier ones: what its PDF asks for',
+    due_date: 'Until when it is to be paid',
+    payment_reference: 'What the client names it by when it pays',
   },
   samples: {
     client_name: 'Dune Haulage LLC',
@@ -103,6 +107,10 @@ export const emails = {
     currency: USD,
     provider_name: 'Savanna Tracking Ltd',
     payment_instructions: 'Bank transfer within 14 days',
+    amount_due: formatCents(1_250_00, USD),
+    total_outstanding: formatCents(1_443_50, USD),
+    due_date: '30 Nov 2026',
+    payment_reference: 'RF51 B000 118',
   },
 }
 

@@ -204,6 +204,7 @@ export const trail = {
     installation_charge: 'the installation charge',
     sr_no: 'the place',
     local_currency: 'the local currency',
+    payment_request: 'the payment request',
     payment_instructions: 'the payment instructions',
     logo: 'the logo',
     subject: 'the subject',

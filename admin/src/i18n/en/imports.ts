@@ -11,7 +11,13 @@ export const imports = {
     counts: 'Rows',
     message: 'Result',
   },
-  kinds: { clients: 'Clients', vehicles: 'Vehicles', billings: 'Billings' },
+  kinds: {
+    clients: 'Clients',
+    vehicles: 'Vehicles',
+    billings: 'Billings',
+    payments: 'Payments',
+    'opening-balances': 'Opening Balances',
+  },
   states: {
     reading: 'Reading',
     writing: 'Writing',
@@ -35,6 +41,10 @@ export const imports = {
     button_of: 'Undo the import of %{file}',
     title: 'Undo the import of %{file}?',
     text: 'The lines that it billed for %{period} are deleted, and the billings that have no others. Vehicles stay as the sheet left them. Nothing is undone when one of the billings was issued, sent, paid or edited since.',
+    text_payments:
+      'Its payments are reversed, also those that lines have become since, and its lines are gone: the sheet may come again.',
+    text_openings:
+      'What it says that clients owe is no longer due, and what they had in advance is taken back. Nothing is undone when any of it was paid, carried by a statement, corrected or drawn since.',
     done: 'Import undone',
     failed: 'Failed to undo the import',
   },
@@ -55,8 +65,21 @@ export const imports = {
   rows: {
     tabs: 'Rows by what becomes of them',
     row: 'Row',
-    name: { clients: 'Client_ID', vehicles: 'Imei number', billings: 'Imei number' },
-    label: { clients: 'Client', vehicles: 'Object name', billings: 'Object name' },
+    why: 'Why',
+    name: {
+      clients: 'Client_ID',
+      vehicles: 'Imei number',
+      billings: 'Imei number',
+      payments: 'Client_ID',
+      'opening-balances': 'Client ID',
+    },
+    label: {
+      clients: 'Client',
+      vehicles: 'Object name',
+      billings: 'Object name',
+      payments: 'Client or payer',
+      'opening-balances': 'Client',
+    },
     details: 'Details',
     blank: '(empty)',
     becomes: 'becomes',
@@ -97,6 +120,7 @@ export const imports = {
       clients: 'clients-template.xlsx',
       vehicles: 'vehicles-template.xlsx',
       billings: 'billings-template.xlsx',
+      'opening-balances': 'opening-balances-template.xlsx',
     },
   },
   progress: {

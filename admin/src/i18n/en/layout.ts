@@ -14,6 +14,7 @@ export const layout = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   month_end: 'Month’s end',
+  getting_paid: 'Getting paid',
   history: 'History',
   loading: 'Loading…',
   page_failed: 'This page could not be loaded',

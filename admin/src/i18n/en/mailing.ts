@@ -49,6 +49,7 @@ export const mailing = {
     already_sent: 'Sent before',
     flagged: 'Flagged',
     void: 'Void',
+    opening: 'Opening balances',
   },
   columns: {
     billing: 'Billing',

@@ -4,6 +4,7 @@ export const months = {
   about: 'Each month that is billed: what it came to, and whether it is closed.',
   page_about:
     'From the platforms’ exports to a closed month. What is done stays done: leave, and go on later.',
+  begin: 'Begin %{month}',
   fields: {
     month: 'Month',
     state: 'State',
@@ -17,7 +18,7 @@ export const months = {
   fetch_failed: 'Failed to fetch months',
   fetch_one_failed: 'Failed to fetch the month',
   empty: 'No months yet',
-  empty_hint: 'A month is listed here once something is billed for it.',
+  empty_hint: 'A month is listed here once something is billed for it: begin with the first one.',
   totals: {
     of: 'What was billed in ',
     amount: 'Billed',

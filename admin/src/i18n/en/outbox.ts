@@ -30,7 +30,13 @@ export const outbox = {
   },
   by: 'by %{name}',
   copies: '+%{smart_count} copy |||| +%{smart_count} copies',
-  kinds: { test: 'Test e-mail', link: 'Link' },
+  kinds: {
+    test: 'Test e-mail',
+    link: 'Link',
+    receipt: 'Receipt',
+    reminder: 'Reminder',
+    account: 'Statement of account',
+  },
   billing: {
     named: '#%{id}',
     deleted: '#%{id} (deleted)',

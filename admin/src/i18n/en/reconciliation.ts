@@ -47,8 +47,8 @@ export const reconciliation = {
     until: 'Known until %{until} (%{name}): %{reason}',
   },
   deeds: {
-    label: 'Do',
-    named: 'Do something about %{vehicle}',
+    label: 'Resolve',
+    named: 'Resolve %{vehicle}',
     bill: {
       label: 'Bill it',
       question: 'Bill %{vehicle} for %{month}?',

@@ -2,7 +2,7 @@ export const reviews = {
   about:
     'What each client is billed for %{month} against %{before}, without previous balances and payments, and where the difference comes from. What is out of the ordinary is flagged; the limits are settings of the company.',
   empty: 'Nothing to review',
-  empty_hint: 'Nothing is billed for %{month} or %{before}.',
+  empty_hint: 'Nothing is billed for %{month} yet.',
   fetch_failed: 'Failed to load the review',
   search: 'Search clients',
   no_change: 'no change',

@@ -47,6 +47,7 @@ export const revisions = {
     nothing: 'Nothing of what it asks for.',
     figure: '%{name}: %{before} → %{after}',
     notes: 'Notes: %{before} → %{after}',
+    due_date: 'Due date: %{before} → %{after}',
     lines: 'Lines that differ',
     columns: { vehicle: 'Vehicle', what: 'What changed', before: 'Before', after: 'After' },
     added: 'Added',
@@ -74,6 +75,9 @@ export const revisions = {
     running: '%{by} issues %{total} statements',
     progress: '%{done} of %{total}',
     failed: 'Issuing has ended before its end; %{issued} are issued.',
+    cancel: 'Cancel Issuing',
+    cancel_failed: 'Failed to cancel issuing',
+    cancelled: 'Issuing was cancelled; %{issued} are issued.',
     some_failed: '%{count} statement could not be issued |||| %{count} statements could not be issued',
   },
 }

@@ -24,6 +24,11 @@ export const transactions = {
     reversal: 'Reversal of transaction #%{id}: %{reason}',
   },
   posted: 'Created by %{created_by}, posted by %{posted_by}',
+  due: {
+    due: '%{due} is due of the billings.',
+    overdue: '%{due} is due of the billings; %{overdue} of it is overdue.',
+    look: 'See what is due',
+  },
   totals: {
     paid: 'Total Paid',
     debit: 'Total Debit',
@@ -38,6 +43,7 @@ export const transactions = {
   reversal: {
     of: 'Reverse transaction #%{id}',
     on_billing: 'Correct on billing #%{id}',
+    on_payment: 'Reverse payment #%{id}',
     title: 'Reverse this transaction?',
     text: '%{amount} of %{day} stay in the ledger. The opposite is recorded beside it, dated now, and the totals count neither.',
     reason: 'Reason',

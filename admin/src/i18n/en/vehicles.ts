@@ -63,6 +63,7 @@ export const vehicles = {
     period: 'Period',
     vehicles: 'Vehicles',
     amount: 'Amount',
+    due: 'Due',
   },
   details: {
     info: 'Vehicle Information',

@@ -27,7 +27,7 @@ export const webhooks = {
   no_event: 'Choose at least one event',
   events: {
     billing: {
-      issued: { name: 'Billing made', about: 'By hand, or by an upload that bills a month' },
+      issued: { name: 'Billing made', about: 'By hand, or by an upload or a run that bills a month' },
       revised: {
         name: 'Billing issued',
         about: 'A revision was issued, the first one or another: its documents are kept',
@@ -39,11 +39,36 @@ export const webhooks = {
       recorded: { name: 'Payment recorded', about: 'What a client paid, or what was paid on a billing' },
       reversed: { name: 'Payment reversed', about: 'A transaction was taken back, whole or in part' },
     },
+    settlement: {
+      recorded: {
+        name: 'Settled without cash',
+        about: 'By withholding tax, bank charges, a write-off or a discount',
+      },
+      released: { name: 'Settlement taken back', about: 'What was settled without cash is due again' },
+    },
     month: {
-      closed: { name: 'Month closed', about: 'Not sent yet: no month is closed in this version' },
+      closed: { name: 'Month closed', about: 'Nobody changes its billings; payments go on' },
+      reopened: {
+        name: 'Month opened again',
+        about: 'Its billings may be changed, with who says so and why',
+      },
     },
     import: {
       finished: { name: 'Import finished', about: 'An upload was taken in, with what became of its rows' },
+      undone: { name: 'Import undone', about: 'What an upload has billed was taken back, as a whole' },
+    },
+    run: {
+      ended: {
+        name: 'Run ended',
+        about: 'A month was billed from the register, or as much of it as was billed',
+      },
+      undone: { name: 'Run undone', about: 'What a run has billed was taken back, as a whole' },
+    },
+    account_statement: {
+      sent: { name: 'Statement of account sent', about: 'A statement of account went out by e-mail' },
+    },
+    reminder: {
+      sent: { name: 'Reminder sent', about: 'A client was reminded by e-mail of what is overdue' },
     },
     client: {
       changed: {

@@ -74,6 +74,13 @@ export const common: typeof English = {
   currency: 'Moneda',
   one_or_other: '%{one} o %{other}',
   not_month: 'Un mes de 2000-01 a 2100-12, como 2026-12',
+  download: {
+    pdf: 'PDF',
+    excel: 'Excel',
+    submit: 'Descargar como %{what}',
+    done: 'El archivo se descargó',
+    failed: 'No se pudo descargar el archivo',
+  },
   export: { submit: 'Exportar a CSV', busy: 'Exportando...' },
   columns: { choose: 'Columnas', reset: 'Restablecer' },
   bulk: {

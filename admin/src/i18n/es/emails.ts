@@ -95,6 +95,10 @@ export const emails: typeof English = {
     currency: 'La moneda del monto, por su código',
     provider_name: 'El nombre de su empresa (Configuración > Empresa)',
     payment_instructions: 'Cómo pagar, como en el estado de cuenta (Configuración > Empresa)',
+    amount_due: 'Lo que queda por pagar de la facturación',
+    total_outstanding: 'Lo mismo con lo que arrastra de anteriores: lo que pide su PDF',
+    due_date: 'Hasta cuándo se debe pagar',
+    payment_reference: 'Con qué la nombra el cliente al pagar',
   },
   samples: {
     client_name: 'Transportes Las Dunas S.A.',
@@ -105,6 +109,10 @@ export const emails: typeof English = {
     currency: USD,
     provider_name: 'Rastreo Sabana S.A.',
     payment_instructions: 'Transferencia bancaria dentro de 14 días',
+    amount_due: formatCents(1_250_00, USD),
+    total_outstanding: formatCents(1_443_50, USD),
+    due_date: '30 Nov 2026',
+    payment_reference: 'RF51 B000 118',
   },
 }
 

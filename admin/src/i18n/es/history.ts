@@ -204,6 +204,7 @@ export const trail = {
     installation_charge: 'el cargo por la instalación',
     sr_no: 'el lugar',
     local_currency: 'la moneda local',
+    payment_request: 'la solicitud de pago',
     payment_instructions: 'las instrucciones de pago',
     logo: 'el logotipo',
     subject: 'el asunto',

@@ -13,7 +13,13 @@ export const imports: typeof English = {
     counts: 'Filas',
     message: 'Resultado',
   },
-  kinds: { clients: 'Clientes', vehicles: 'Vehículos', billings: 'Facturaciones' },
+  kinds: {
+    clients: 'Clientes',
+    vehicles: 'Vehículos',
+    billings: 'Facturaciones',
+    payments: 'Pagos',
+    'opening-balances': 'Saldos iniciales',
+  },
   states: {
     reading: 'Leyendo',
     writing: 'Escribiendo',
@@ -36,6 +42,10 @@ export const imports: typeof English = {
     button_of: 'Deshacer la importación de %{file}',
     title: '¿Deshacer la importación de %{file}?',
     text: 'Se eliminan las líneas que facturó por %{period}, y las facturaciones que no tienen otras. Los vehículos quedan como los dejó la hoja. No se deshace nada si una de las facturaciones se emitió, se envió, se pagó o se editó desde entonces.',
+    text_payments:
+      'Sus pagos se revierten, también aquellos en que se hayan convertido líneas después, y sus líneas desaparecen: la hoja puede volver a cargarse.',
+    text_openings:
+      'Lo que dice que los clientes deben ya no se debe, y lo que tenían por adelantado se retira. No se deshace nada si algo de ella se pagó, se arrastró a un estado de cuenta, se corrigió o se descontó desde entonces.',
     done: 'Importación deshecha',
     failed: 'No se pudo deshacer la importación',
   },
@@ -56,8 +66,21 @@ export const imports: typeof English = {
   rows: {
     tabs: 'Filas según lo que resulta de ellas',
     row: 'Fila',
-    name: { clients: 'Client_ID', vehicles: 'Imei number', billings: 'Imei number' },
-    label: { clients: 'Client', vehicles: 'Object name', billings: 'Object name' },
+    why: 'Por qué',
+    name: {
+      clients: 'Client_ID',
+      vehicles: 'Imei number',
+      billings: 'Imei number',
+      payments: 'Client_ID',
+      'opening-balances': 'Client ID',
+    },
+    label: {
+      clients: 'Client',
+      vehicles: 'Object name',
+      billings: 'Object name',
+      payments: 'Cliente o pagador',
+      'opening-balances': 'Cliente',
+    },
     details: 'Detalles',
     blank: '(vacío)',
     becomes: 'pasa a ser',
@@ -98,6 +121,7 @@ export const imports: typeof English = {
       clients: 'plantilla-clientes.xlsx',
       vehicles: 'plantilla-vehiculos.xlsx',
       billings: 'plantilla-facturaciones.xlsx',
+      'opening-balances': 'plantilla-saldos-iniciales.xlsx',
     },
   },
   progress: {

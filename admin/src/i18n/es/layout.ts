@@ -15,6 +15,7 @@ export const layout: typeof English = {
   dashboard: 'Panel de control',
   settings: 'Configuración',
   month_end: 'Cierre del mes',
+  getting_paid: 'Cobros',
   history: 'Historial',
   loading: 'Cargando…',
   page_failed: 'No se pudo cargar esta página',

@@ -52,6 +52,7 @@ export const mailing: typeof English = {
     zero_amount: 'Sin monto',
     flagged: 'Señalados',
     void: 'Anulados',
+    opening: 'Saldos iniciales',
     already_sent: 'Ya enviadas',
   },
   columns: {

@@ -6,6 +6,7 @@ export const months: Catalogue['resources']['months'] = {
   about: 'Cada mes facturado: cuánto sumó y si está cerrado.',
   page_about:
     'De las exportaciones de las plataformas al mes cerrado. Lo hecho queda hecho: salga y siga después.',
+  begin: 'Empezar %{month}',
   fields: {
     month: 'Mes',
     state: 'Estado',

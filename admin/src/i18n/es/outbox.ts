@@ -31,7 +31,13 @@ export const outbox: typeof English = {
   },
   by: 'por %{name}',
   copies: '+%{smart_count} copia |||| +%{smart_count} copias',
-  kinds: { test: 'Correo de prueba', link: 'Enlace' },
+  kinds: {
+    test: 'Correo de prueba',
+    link: 'Enlace',
+    receipt: 'Recibo',
+    reminder: 'Recordatorio',
+    account: 'Extracto de cuenta',
+  },
   billing: {
     named: '#%{id}',
     deleted: '#%{id} (eliminada)',

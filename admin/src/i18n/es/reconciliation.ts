@@ -49,8 +49,8 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     until: 'Conocido hasta el %{until} (%{name}): %{reason}',
   },
   deeds: {
-    label: 'Hacer',
-    named: 'Hacer algo con %{vehicle}',
+    label: 'Resolver',
+    named: 'Resolver %{vehicle}',
     bill: {
       label: 'Facturarlo',
       question: '¿Facturar %{vehicle} por %{month}?',

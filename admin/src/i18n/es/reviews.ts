@@ -4,7 +4,7 @@ export const reviews: typeof English = {
   about:
     'Lo que se factura a cada cliente por %{month} frente a %{before}, sin saldos anteriores ni pagos, y de dónde viene la diferencia. Lo fuera de lo común lleva un aviso; los límites son ajustes de la empresa.',
   empty: 'Nada que revisar',
-  empty_hint: 'No se facturó nada por %{month} ni por %{before}.',
+  empty_hint: 'Todavía no se ha facturado nada por %{month}.',
   fetch_failed: 'No se pudo cargar la revisión',
   search: 'Buscar clientes',
   no_change: 'sin cambios',

@@ -49,6 +49,7 @@ export const revisions: typeof English = {
     nothing: 'Nada de lo que pide.',
     figure: '%{name}: %{before} → %{after}',
     notes: 'Notas: %{before} → %{after}',
+    due_date: 'Vencimiento: %{before} → %{after}',
     lines: 'Líneas que difieren',
     columns: { vehicle: 'Vehículo', what: 'Qué cambió', before: 'Antes', after: 'Después' },
     added: 'Añadida',
@@ -76,6 +77,9 @@ export const revisions: typeof English = {
     running: '%{by} emite %{total} estados de cuenta',
     progress: '%{done} de %{total}',
     failed: 'La emisión terminó antes de tiempo; %{issued} están emitidos.',
+    cancel: 'Cancelar la emisión',
+    cancel_failed: 'No se pudo cancelar la emisión',
+    cancelled: 'Se canceló la emisión; %{issued} están emitidos.',
     some_failed:
       'No se pudo emitir %{count} estado de cuenta |||| No se pudieron emitir %{count} estados de cuenta',
   },

@@ -26,6 +26,11 @@ export const transactions: typeof English = {
     reversal: 'Reversión del movimiento #%{id}: %{reason}',
   },
   posted: 'Creado por %{created_by}, registrado por %{posted_by}',
+  due: {
+    due: 'Hay %{due} pendientes de las facturaciones.',
+    overdue: 'Hay %{due} pendientes de las facturaciones; de ello, %{overdue} está vencido.',
+    look: 'Ver lo pendiente',
+  },
   totals: {
     paid: 'Total pagado',
     debit: 'Total de cargos',
@@ -40,6 +45,7 @@ export const transactions: typeof English = {
   reversal: {
     of: 'Revertir el movimiento #%{id}',
     on_billing: 'Corregir en la facturación #%{id}',
+    on_payment: 'Anular el pago #%{id}',
     title: '¿Revertir este movimiento?',
     text: '%{amount} del %{day} se quedan en el libro. Al lado se registra lo contrario, con fecha de ahora, y los totales no cuentan ninguno de los dos.',
     reason: 'Motivo',

@@ -62,6 +62,7 @@ export const vehicles: typeof English = {
     period: 'Período',
     vehicles: 'Vehículos',
     amount: 'Monto',
+    due: 'Pendiente',
   },
   details: {
     info: 'Información del vehículo',

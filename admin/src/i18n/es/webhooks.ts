@@ -28,7 +28,7 @@ export const webhooks: typeof English = {
   no_event: 'Elija al menos un evento',
   events: {
     billing: {
-      issued: { name: 'Facturación creada', about: 'A mano, o por un libro que factura un mes' },
+      issued: { name: 'Facturación creada', about: 'A mano, o por un libro o una pasada que factura un mes' },
       revised: {
         name: 'Facturación emitida',
         about: 'Se emitió una revisión, la primera u otra: sus documentos se conservan',
@@ -43,11 +43,42 @@ export const webhooks: typeof English = {
       },
       reversed: { name: 'Pago revertido', about: 'Se deshizo un movimiento, entero o en parte' },
     },
+    settlement: {
+      recorded: {
+        name: 'Saldado sin efectivo',
+        about: 'Por retención, gastos bancarios, una condonación o un descuento',
+      },
+      released: { name: 'Saldo deshecho', about: 'Lo que se saldó sin efectivo se debe de nuevo' },
+    },
     month: {
-      closed: { name: 'Mes cerrado', about: 'Aún no se envía: esta versión no cierra meses' },
+      closed: { name: 'Mes cerrado', about: 'Nadie cambia sus facturaciones; los pagos siguen' },
+      reopened: {
+        name: 'Mes reabierto',
+        about: 'Sus facturaciones pueden cambiarse; dice quién lo reabrió y por qué',
+      },
     },
     import: {
       finished: { name: 'Importación terminada', about: 'Se tomó un libro, con lo que fue de sus filas' },
+      undone: { name: 'Importación deshecha', about: 'Se quitó por entero lo que un libro había facturado' },
+    },
+    run: {
+      ended: {
+        name: 'Pasada terminada',
+        about: 'Se facturó un mes desde el registro, o lo que se llegó a facturar',
+      },
+      undone: { name: 'Pasada deshecha', about: 'Se quitó por entero lo que una pasada había facturado' },
+    },
+    account_statement: {
+      sent: {
+        name: 'Extracto de cuenta enviado',
+        about: 'Un extracto de cuenta salió por correo',
+      },
+    },
+    reminder: {
+      sent: {
+        name: 'Recordatorio enviado',
+        about: 'Se le recordó a un cliente por correo lo que está vencido',
+      },
     },
     client: {
       changed: {

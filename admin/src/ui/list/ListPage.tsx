@@ -15,6 +15,8 @@ import { ListBody } from './ListBody.tsx'
 interface ListPageProps {
   sort: SortPayload
   perPage: number
+  /** What is filtered until somebody chooses. */
+  filter?: Record<string, unknown>
   /** Inputs of a FilterBar, above the table. */
   filters?: ReactNode
   /** The columns of the table can be chosen. */
@@ -43,13 +45,13 @@ export const ListPage = (props: ListPageProps) =>
   useAllowed(useResourceContext(), 'list') ? <ListOf {...props} /> : <AccessDenied />
 
 function ListOf(props: ListPageProps) {
-  const { sort, perPage, aside, form, editsAlone, actions, pages, children, ...tools } = props
+  const { sort, perPage, filter, aside, form, editsAlone, actions, pages, children, ...tools } = props
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   useShowCachedList(resource)
   return (
     // A failed fetch is shown in place of the table, not by a toast.
-    <ListBase sort={sort} perPage={perPage} queryOptions={noToast}>
+    <ListBase sort={sort} perPage={perPage} filterDefaultValues={filter} queryOptions={noToast}>
       <EditorProvider>
         <PageHeader
           title={translate(`resources.${resource}.title`)}

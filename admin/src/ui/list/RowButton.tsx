@@ -7,13 +7,15 @@ interface RowButtonProps {
   label: string
   /** The accessible name: it names the record, and begins with the label. */
   name: string
+  /** The letter that presses it where the table is worked through by keyboard. */
+  shortcut?: string
   color?: ButtonProps['color']
   disabled?: boolean
   onClick: MouseEventHandler<HTMLElement>
 }
 
 /** A button of the ActionsColumn. `label` and `name` are texts, not keys. */
-export function RowButton({ icon, label, name, color, disabled, onClick }: RowButtonProps) {
+export function RowButton({ icon, label, name, shortcut, color, disabled, onClick }: RowButtonProps) {
   return (
     <Button
       size="small"
@@ -22,6 +24,7 @@ export function RowButton({ icon, label, name, color, disabled, onClick }: RowBu
       startIcon={icon}
       onClick={onClick}
       aria-label={name}
+      aria-keyshortcuts={shortcut}
       title={name}
       sx={{ whiteSpace: 'nowrap' }}
     >

@@ -2,11 +2,18 @@ import Search from '@mui/icons-material/Search'
 import { InputAdornment } from '@mui/material'
 import { TextInput } from 'react-admin'
 
-/** The search box of a FilterBar; `label` is the key of what is searched. */
-export function SearchInput({ label }: { label: string }) {
+interface SearchInputProps {
+  /** The key of what is searched. */
+  label: string
+  /** The filter of the list. */
+  source?: 'search' | 'q'
+}
+
+/** The search box of a FilterBar. */
+export function SearchInput({ label, source = 'search' }: SearchInputProps) {
   return (
     <TextInput
-      source="search"
+      source={source}
       label={label}
       type="search"
       slotProps={{

@@ -1,5 +1,6 @@
-import { Card, Typography } from '@mui/material'
+import { Card, CardActionArea, Typography } from '@mui/material'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 
 interface FigureCardProps {
   label: string
@@ -10,11 +11,28 @@ interface FigureCardProps {
   letters?: number | undefined
   /** What the figure includes or leaves out, as text. */
   hint?: string
+  /** The page of what it sums up. */
+  to?: string | undefined
 }
 
 /** One figure with its label. */
-export const FigureCard = memo(({ label, text, letters = 0, colour, hint }: FigureCardProps) => (
-  <Card role="group" aria-label={label} sx={cardSx}>
+export const FigureCard = memo(({ to, ...figure }: FigureCardProps) =>
+  to === undefined ? (
+    <Card role="group" aria-label={figure.label} sx={cardSx}>
+      <Figure {...figure} />
+    </Card>
+  ) : (
+    <Card>
+      <CardActionArea component={Link} to={to} sx={{ ...cardSx, height: '100%' }}>
+        <Figure {...figure} />
+      </CardActionArea>
+    </Card>
+  ),
+)
+FigureCard.displayName = 'FigureCard'
+
+const Figure = ({ label, text, letters = 0, colour, hint }: Omit<FigureCardProps, 'to'>) => (
+  <>
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
@@ -26,9 +44,8 @@ export const FigureCard = memo(({ label, text, letters = 0, colour, hint }: Figu
         {hint}
       </Typography>
     )}
-  </Card>
-))
-FigureCard.displayName = 'FigureCard'
+  </>
+)
 
 const cardSx = { containerType: 'inline-size', px: { xs: 1.5, sm: 2, md: 2.5 }, py: 1.75 } as const
 

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Operation } from '../../../../server/features/permissions/permissions.rules.ts'
 import { useMay } from '../../providers/access.ts'
@@ -10,8 +10,19 @@ interface IfMayProps {
   children: ReactNode
 }
 
+const NONE: readonly Operation[] = []
+
+/** What nobody may call of what stands inside, whoever it is: the record is not to be changed any more. */
+export const Withheld = createContext(NONE)
+
+/** Whether the person who is signed in may call an operation here. */
+export function useMayHere(call: Operation): boolean {
+  const withheld = useContext(Withheld)
+  return useMay(call) && !withheld.includes(call)
+}
+
 /** Shows something to those who may use it. */
-export const IfMay = ({ call, children }: IfMayProps) => (useMay(call) ? children : null)
+export const IfMay = ({ call, children }: IfMayProps) => (useMayHere(call) ? children : null)
 
 /** A form that those may read who may not change it: without its buttons. */
 export function ReadOnlyUnless({ call, children }: IfMayProps) {

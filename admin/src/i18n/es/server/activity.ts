@@ -1,6 +1,14 @@
 import type { ServerTextsOf } from '../../server.ts'
 import { itemName, many, money, roleName } from './words.ts'
 
+/** What settles a billing without cash. */
+const KINDS: Readonly<Record<string, string>> = {
+  withholding_tax: 'retención de impuestos',
+  bank_charge: 'gastos bancarios',
+  write_off: 'cancelación de la deuda',
+  discount: 'descuento',
+}
+
 export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
   'activity.updated': 'Modificó %{record}',
@@ -13,7 +21,13 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.deleted': 'Eliminó %{record}',
   'activity.issued': 'Emitió %{record} como revisión %{revision}',
   'activity.month_issued': 'Emitió %{what} de %{month}/%{year}',
+  'activity.issue_cancelled': 'Canceló la emisión de %{month}/%{year} tras %{what}',
   'activity.voided': 'Anuló %{record}',
+  'activity.payment_reversed': 'Revirtió %{record}: %{reason}',
+  'activity.settled': ({ record, kind, amount, currency, reason }) =>
+    `Liquidó ${money(amount, currency)} de ${record} por ${KINDS[kind] ?? kind}: ${reason}`,
+  'activity.settlement_released': ({ record, kind, amount, currency, reason }) =>
+    `Retiró ${money(amount, currency)} de ${record}, liquidados por ${KINDS[kind] ?? kind}: ${reason}`,
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
   'activity.marked_known': ({ name, imei, what, until }) =>
@@ -38,6 +52,11 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.dismissal_undone': 'Retiró un descarte de %{record} en la revisión de %{month}/%{year}',
   'activity.flag_turned_off': 'Desactivó el aviso %{flag} para %{record}: %{reason}',
   'activity.flag_turned_on': 'Activó el aviso %{flag} para %{record}',
+  'activity.reminders_off': ({ record, reason, until }) =>
+    `Desactivó los recordatorios de ${record}${until === null ? '' : ` hasta el ${until}`}: ${reason}`,
+  'activity.reminders_on': 'Activó los recordatorios de %{record}',
+  'activity.chase_noted': ({ record, next_date }) =>
+    `Anotó sobre ${record}${next_date === null ? '' : `, para verlo el ${next_date}`}`,
   'activity.signed_up': 'Se registró como %{username}',
   'activity.invited': ({ address, role }) => `Invitó a ${address} como ${roleName(role)}`,
   'activity.invited_again': ({ address, role }) => `Invitó de nuevo a ${address} como ${roleName(role)}`,
@@ -54,6 +73,9 @@ export const activity: ServerTextsOf<'activity'> = {
     `Revirtió el movimiento #${id} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.settings_created': 'Guardó %{record}',
   'activity.logo_created': 'Agregó el logotipo de la empresa',
+  'activity.line_assigned': 'Asignó %{record} a %{client}',
+  'activity.line_set_aside': 'Apartó %{record}: %{reason}',
+  'activity.line_taken_back': 'Dejó esperar de nuevo %{record}',
   'activity.item_created': ({ name, billing_id }) =>
     `Agregó ${itemName(name)} a la facturación #${billing_id}`,
   'activity.item_deleted': ({ name, billing_id }) =>

@@ -39,10 +39,13 @@ export const billings: ServerTextsOf<'billing'> = {
   'billing.is_draft': ({ billing }) =>
     `${capital(billing)} no se ha emitido nunca: puede editarse o eliminarse`,
   'billing.month_being_issued': 'Las facturaciones de %{month}/%{year} ya se están emitiendo',
+  'billing.month_not_being_issued': 'Las facturaciones de %{month}/%{year} no se están emitiendo',
   'billing.nothing_to_issue':
     'De %{month}/%{year} no hay nada que emitir: ni borradores, ni nada que haya cambiado desde entonces',
   'billing.issue_overdue': 'Esperó más de %{hours} horas, y ya no se inicia',
   'billing.issue_failed': 'Un fallo del servicio la terminó; lo emitido queda emitido',
+  'billing.is_opening':
+    'La facturación #%{billing_id} es un saldo inicial: no tiene líneas, ni estado de cuenta que emitir o enviar',
   'billing.is_void': 'La facturación #%{billing_id} está anulada',
   'billing.busy': 'La facturación #%{billing_id} se está editando en este momento. Vuelva a emitirla.',
   'billing.no_revision': 'La facturación #%{billing_id} no tiene revisión %{revision}',

@@ -1,7 +1,22 @@
 import type { ServerTextsOf } from '../../server.ts'
 import { grouped, inWords, lowered, money } from './words.ts'
 
+const ORDERS = {
+  day_first: 'el día primero',
+  month_first: 'el mes primero',
+  year_first: 'el año primero',
+}
+
 const texts: ServerTextsOf<'cell'> = {
+  'cell.not_date_in_order': ({ value, order }) =>
+    `"${value}" no es una fecha con ${ORDERS[order]}, como dice el perfil`,
+  'cell.other_dates':
+    '"%{value}" es otro tipo de fecha que las de arriba: una hoja de cálculo pudo cambiar el día por el mes',
+  'cell.not_amount_by': ({ value, sign }) =>
+    `"${value}" no es un monto como ${sign === '.' ? '1,234.50' : '1.234,50'}, como dice el perfil`,
+  'cell.not_direction': '"%{value}" no dice ni abono ni cargo',
+  'cell.not_currency': '"%{value}" no es el código de una moneda',
+  'cell.fine_currency': '%{value} tiene montos con tres decimales o más',
   'cell.empty': 'la celda está vacía',
   'cell.unstorable': 'la celda contiene un carácter que no se puede guardar',
   'cell.too_long': 'tiene más de %{count} caracteres',

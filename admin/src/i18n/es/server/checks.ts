@@ -21,6 +21,13 @@ export const checks: ServerTextsOf<'check'> = {
   'check.payments.currency': 'Lo que se paga de una facturación está en su moneda',
   'check.payments.recorded': 'Lo pagado de cada facturación está en la cuenta de su cliente',
   'check.payments.limits': 'De ninguna facturación se paga más de lo que pide, ni de lo permitido',
+  'check.payments.entries':
+    'Cada pago es un abono en la cuenta de su cliente, y se retira de ella cuando se revirtió',
+  'check.payments.exchanges':
+    'Lo que de un pago liquida facturaciones en otra moneda se abonó en esa cuenta, una vez',
+  'check.payments.allocated': 'Ningún pago liquida más de lo que tiene, y ninguno revertido liquida nada',
+  'check.payments.kinds':
+    'Lo que liquida una facturación es un pago de su cliente, o de una clase conocida, con un motivo',
 
   'check.billings.totals': 'El total y el número de vehículos de cada facturación son los de sus líneas',
   'check.billings.amounts':
@@ -31,6 +38,16 @@ export const checks: ServerTextsOf<'check'> = {
   'check.billings.versions': 'Cada facturación y cada línea cuentan sus cambios',
   'check.billings.charged_as':
     'Cada facturación es del cliente y de la tarifa con que se cobraron sus líneas',
+  'check.billings.settled':
+    'Lo que los pagos saldan cuadra, en cada facturación y en lo pagado por medio de ella',
+  'check.billings.due': 'Lo pendiente de cada facturación sale de lo que pide y de lo saldado',
+  'check.billings.carried':
+    'Un saldo anterior que nadie ha escrito ni visto es lo que dejan las facturaciones anteriores',
+  'check.ageing.journal': 'El registro de deudas dice hasta cuándo se debió cada importe',
+  'check.ageing.totals':
+    'Lo que la antigüedad de saldos dice que debe cada cliente es lo que dicen las facturaciones',
+  'check.accounts.closing':
+    'Los movimientos de la cuenta de cada cliente suman lo que se debe menos lo que hay en la cuenta',
   'check.billings.sent': 'El último envío de cada facturación es el de su último correo',
 
   'check.lines.charges': 'Lo que se cobra en una línea sale de su estado, su sensor, su fecha y sus precios',
@@ -80,6 +97,14 @@ export const checks: ServerTextsOf<'check'> = {
   'check.outbox.billings': 'Cada correo nombra la primera de las facturaciones que lleva',
   'check.outbox.replaced': 'Un correo que se reemplazó nombra el que está en su lugar',
   'check.outbox.once': 'Ninguna petición puso en cola un correo dos veces',
+  'check.reminders.levels':
+    'Cada nivel de recordatorios es de un día tras el vencimiento, con un texto que es una plantilla',
+  'check.reminders.settings':
+    'Hay un solo juego de ajustes de recordatorios, y cada cliente sin recordatorios tiene un motivo',
+  'check.reminders.amounts':
+    'Cada recordatorio pide la suma de las facturaciones que enumera, por un correo a la misma dirección',
+  'check.reminders.once': 'Ninguna facturación se recordó dos veces en un nivel',
+  'check.chase.notes': 'Cada nota sobre un cliente que debe dice algo',
   'check.emails.settings': 'Hay un servidor de correo, y sus límites son posibles',
   'check.emails.secrets': 'La contraseña y la clave del servidor de correo se guardan cifradas',
   'check.emails.templates': 'Por lo que se buscan las plantillas sale de sus nombres',
@@ -108,6 +133,15 @@ export const checks: ServerTextsOf<'check'> = {
   'check.tokens.users': 'Cada token de la API es de un usuario',
   'check.tokens.told': 'El registro de actividad cuenta quién creó cada token de la API',
 
+  'check.payment_lines.states':
+    'Cada línea de una hoja de pagos tiene un estado que existe, y lo que le corresponde',
+  'check.payment_lines.payments': 'Cada línea que es un pago tiene el de su monto y su importación',
+  'check.opening_balances.billings':
+    'Cada saldo inicial que se debe es una facturación sin líneas, en el mes de su fecha, que hizo una importación',
+  'check.opening_balances.credits':
+    'Cada saldo inicial por adelantado es un crédito de su cliente, de su monto',
+  'check.payment_profiles.keys':
+    'Los perfiles de hojas de pagos se encuentran por su nombre y se pueden leer',
   'check.trail.seals': 'Los sellos del historial forman una cadena, cada uno como se hizo',
   'check.trail.rows': 'Nada del historial se cambió, se añadió ni se quitó desde que se selló',
   'check.trail.entries': 'El historial dice de cada cambio quién lo hizo',

@@ -37,6 +37,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.not_time_zone': 'no es una zona horaria',
   'field.not_within_year': 'no es una fecha con hora dentro de un año',
   'field.passed': 'ya pasó',
+  'field.after_today': 'no puede ser posterior a hoy, %{today}',
   'field.not_imei': 'debe tener de 5 a 20 letras o dígitos',
 
   'field.not_positive': 'debe ser un número positivo',
@@ -46,6 +47,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.not_currency': 'no es una moneda en la que pueda haber montos',
   'field.at_most': ({ amount, currency }) => `debe ser ${money(amount, currency)} como máximo`,
   'field.at_least': ({ amount, currency }) => `debe ser ${money(amount, currency)} como mínimo`,
+  'field.not_later': 'no puede ser posterior al %{day}',
 
   'field.one_line': 'debe ser una sola línea',
   'field.visible_line': 'debe ser una sola línea de caracteres visibles',
@@ -62,8 +64,14 @@ export const fields: ServerTextsOf<'field'> = {
     `tiene menos de ${count} caracteres además de palabras que aquí se prueban primero (${words.join(', ')})`,
 
   'field.misspelled': 'no se conoce aquí: ¿quiso decir %{name}?',
+  'field.time_zone': 'debe ser una zona horaria como Africa/Nairobi',
   'field.unknown': 'no existe',
   'field.itself': 'es la misma plataforma',
+  'field.malformed': 'no es lo que se pide',
+  'field.amount_column': 'deben tener una columna de montos, o una de abonos',
+  'field.one_amount_column':
+    'deben tener o montos, con signo o con CR y DR al lado, o una columna de abonos con una de cargos',
+  'field.column_twice': 'nombran una columna dos veces',
   'field.exists': 'ya existe',
   'field.taken': 'ya está en uso',
   'field.registered': 'ya está en uso por otra cuenta',

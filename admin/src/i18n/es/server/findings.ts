@@ -32,6 +32,7 @@ export const findings: ServerTextsOf<'finding'> = {
   'finding.not_day': ({ field, found }) => `${field} es ${shown(found)}, que no es un día ni un instante`,
   'finding.not_currency': ({ field, found }) =>
     `${field} es ${shown(found)}, una moneda en que no puede haber importes`,
+  'finding.not_time_zone': ({ found }) => `time_zone es ${shown(found)}, que no es una zona horaria`,
   'finding.not_imei': ({ found }) => `${shown(found)} no es un IMEI`,
   'finding.malformed': '%{field} no es válido',
   'finding.empty': '%{field} está vacío',
@@ -93,6 +94,7 @@ export const findings: ServerTextsOf<'finding'> = {
     `paid_amount es ${money(found, currency)}, pero la cuenta tiene ${money(expected, currency)}: su página ofrece registrar la diferencia`,
   'finding.overpaid': ({ found, over, currency }) =>
     `paid_amount es ${money(found, currency)}, ${money(over, currency)} más de lo que pide`,
+  'finding.allocated_above': ({ over, currency }) => `liquida ${money(over, currency)} más de lo que tiene`,
   'finding.above_limit': ({ field, found, most, currency }) =>
     `${field} es ${money(found, currency)}, pero debe ser ${money(most, currency)} a lo sumo`,
   'finding.foreign_payment': ({ found, billing_id, currency }) =>

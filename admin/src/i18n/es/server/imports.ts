@@ -30,7 +30,7 @@ export const imports: ServerTextsOf<'import'> = {
   'import.record_changed': 'Un registro que necesita se modificó mientras tanto: no se escribió nada',
   'import.ended': ({ state }) => `La importación está ${STATES[state]}: no hay nada que cancelar`,
   'import.nothing_to_undo':
-    'No hay nada que deshacer: solo se puede retirar lo que ha facturado una hoja de facturaciones',
+    'No hay nada que deshacer: solo se puede retirar lo que ha hecho una hoja de facturaciones o de pagos',
   'import.cannot_undo': ({ reasons, more }) =>
     `No se deshizo nada. ${reasons.join('; ')}${more > 0 ? `; y ${more} más` : ''}`,
   'import.records_order': 'Los registros de una importación se listan en su orden, por resultado',

@@ -38,6 +38,7 @@ export const outbox: ServerTextsOf<'message' | 'mailing'> = {
   'message.unknown':
     'No se sabe si este mensaje salió: indíquelo en Correos enviados, o envíelo de nuevo desde allí',
   'mailing.not_found': 'No existe tal envío',
+  'mailing.too_many_accounts': 'Son %{count} cuentas; se envían %{most} como máximo a la vez',
   'mailing.too_many': 'Son %{count} facturaciones; se envían %{most} como máximo a la vez',
   'mailing.no_statements': 'No se ha emitido ningún estado de cuenta de %{period}',
   'mailing.nothing': 'No hay nada que enviar: todos se omiten',

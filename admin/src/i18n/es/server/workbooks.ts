@@ -17,6 +17,12 @@ const files: ServerTextsOf<'upload' | 'image' | 'workbook'> = {
   'image.too_large': 'La imagen es demasiado grande: %{pixels} píxeles por lado como máximo',
   'workbook.macros':
     'No se aceptan libros con macros (.xlsm) ni en formato binario (.xlsb). Guárdelo como .xlsx',
+  'workbook.other_sheet':
+    '"%{name}" no es ni un libro de Excel (.xlsx o .xls) ni un texto con columnas (.csv)',
+  'workbook.not_sheet':
+    'El archivo no es ni un libro de Excel (.xlsx o .xls) ni un texto con columnas (.csv)',
+  'workbook.columns':
+    'Ninguna fila tiene todos estos encabezados: %{columns}. Elija otro perfil o asigne las columnas de nuevo',
   'workbook.other_file': '"%{name}" no es un libro de Excel (.xlsx o .xls)',
   'workbook.empty_file': 'El archivo está vacío',
   'workbook.too_many_bytes': 'El archivo pesa más de 20 MB',

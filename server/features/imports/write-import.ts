@@ -4,18 +4,15 @@ import { ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
 import type { Write } from '../../db/with-write.ts'
 import type { UploadedFile, Workbook } from '../../xlsx/read-workbook.ts'
-import { picked } from '../../lib/picked.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import type { ImportJob } from './import-jobs.ts'
 import type { ImportKind, ImportSummary, PlanOptions, RowWriter } from './import-kind.ts'
-import { Import, ImportPart } from './imports.model.ts'
-import { Import as Contract } from './imports.schemas.ts'
-import { importOnWire } from './imports.wire.ts'
-import type { RowsToWrite } from './plan-sheet.ts'
+import { raiseImport } from './import-events.store.ts'
+import { ImportPart } from './imports.model.ts'
+import type { RowsToPlan } from './plan-sheet.ts'
 import { PreviewCheck } from './preview-fingerprint.ts'
-import { needsWrite } from './row-plans.ts'
+import { needsWrite, type RowPlan } from './row-plans.ts'
 import { packWarnings, resultOnWire, stageRowResults, type ImportLines } from './row-results.ts'
 import { Tally } from './tally.ts'
 
@@ -37,13 +34,9 @@ export interface ImportRun<Row, Planned, Summary extends ImportSummary> {
   fingerprint: string | undefined
 }
 
-/** What an import will do: the rows to write, and the tally of those that write nothing. */
-export interface ImportPlan<Row, Planned, Summary extends ImportSummary> extends Pick<
-  Workbook,
-  'notes' | 'date1904'
-> {
-  unwritten: Tally<Planned, Summary>
-  toWrite: RowsToWrite<Row>
+/** A workbook that was read. */
+export interface ReadImport<Row> extends Pick<Workbook, 'notes' | 'date1904'> {
+  toPlan: RowsToPlan<Row>
 }
 
 /** @throws ConflictError when another file was previewed, or with other choices */
@@ -54,39 +47,54 @@ export const previewCheckOf = <Row, Planned, Summary extends ImportSummary>({
 }: ImportRun<Row, Planned, Summary>): PreviewCheck | null =>
   fingerprint === undefined ? null : new PreviewCheck(kind, file, fingerprint)
 
-/** Rows that are ready to be written, and their tally. */
-interface StagedPlan<Planned, Summary extends ImportSummary> {
+/** Rows that are ready to be written, and the tallies of all rows. */
+interface StagedPlan<Row, Planned, Summary extends ImportSummary> {
   written: Tally<Planned, Summary>
+  unwritten: Tally<Planned, Summary>[]
   writer: RowWriter<Planned>
   parts: Stage
+  /** Those to be written, should they have to be planned again. */
+  toWrite: RowsToPlan<Row>
 }
 
-/** Plans the rows to write again, now with whole stored records, and stages them. */
+/** Plans rows that were read, and stages those that write something. @param before the tallies of rows that do not */
 async function stagePlan<Row, Planned, Summary extends ImportSummary>(
   run: ImportRun<Row, Planned, Summary>,
-  { unwritten, toWrite }: ImportPlan<Row, Planned, Summary>,
+  toPlan: RowsToPlan<Row>,
+  before: readonly Tally<Planned, Summary>[],
   transaction: Transaction,
   { actor, ...options }: PlanOptions & { actor: Actor },
-): Promise<StagedPlan<Planned, Summary>> {
+): Promise<StagedPlan<Row, Planned, Summary>> {
   const { kind, job } = run
   const preview = previewCheckOf(run)
-  const [written, writer] = [new Tally(kind), kind.writer(transaction, actor, job.id)]
-  const chunks = toWrite.read(ROWS_A_STATEMENT)
+  const [written, idle, writer] = [new Tally(kind), new Tally(kind), kind.writer(transaction, actor, job.id)]
+  const planRows = kind.planner({ ...options, isForWriting: true })
+  const toWrite = new Set<number>()
+  const chunks = toPlan.read(ROWS_A_STATEMENT)
   for (let chunk = chunks.next(); !chunk.done;) {
-    const { records, positions } = chunk.value
-    const plans = await kind.planRows(records, { ...options, isForWriting: true })
-    plans.forEach((plan, at) => preview?.compare(plan, positions[at]!))
-    const staging = writer.stage(plans.filter(needsWrite).map(({ planned }) => planned!))
+    const { records, positions, unreadable } = chunk.value
+    for (const { plan, position } of unreadable) preview?.compare(plan, position)
+    const plans = records.length ? await planRows(records) : []
+    for (const [at, plan] of plans.entries()) {
+      preview?.compare(plan, positions[at]!)
+      if (needsWrite(plan)) toWrite.add(positions[at]!)
+    }
+    const writing = plans.filter(needsWrite)
+    const others = [...unreadable.map(({ plan }) => plan), ...plans.filter((plan) => !needsWrite(plan))]
+    const staging = writer.stage(writing.map(({ planned }) => planned!))
     // The next chunk is read while the database takes this one.
     const reading = nextTurn().then(() => chunks.next())
-    ;[chunk] = await Promise.all([reading, staging, written.add(plans)])
-    job.report({ done_rows: written.counts.rows })
+    ;[chunk] = await Promise.all([reading, staging, written.add(writing), idle.add(inRows(others))])
+    job.report({ done_rows: written.counts.rows + idle.counts.rows })
   }
   preview?.checkRows()
-  const parts = new Stage(ImportPart, transaction)
-  await stageRowResults(job.id, [unwritten.results, written.results], parts)
-  return { written, writer, parts }
+  const [unwritten, parts] = [[...before, idle], new Stage(ImportPart, transaction)]
+  await stageRowResults(job.id, [...unwritten, written].map(tallied), parts)
+  return { written, unwritten, writer, parts, toWrite: toPlan.only(toWrite) }
 }
+
+const inRows = <Planned>(plans: RowPlan<Planned>[]) => plans.sort((a, b) => a.row - b.row)
+const tallied = ({ results }: Pick<Tally<unknown, ImportSummary>, 'results'>) => results
 
 /** What the plans depend on was changed before it was locked. */
 class OutdatedPlanError extends Error {}
@@ -94,12 +102,12 @@ class OutdatedPlanError extends Error {}
 /** Writes the staged rows and the result of the import. */
 async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   { job }: ImportRun<Row, Planned, Summary>,
-  { unwritten, notes, date1904 }: ImportPlan<Row, Planned, Summary>,
-  { written, writer, parts }: StagedPlan<Planned, Summary>,
+  { notes, date1904 }: ReadImport<Row>,
+  { written, unwritten, writer, parts }: StagedPlan<Row, Planned, Summary>,
   transaction: Transaction,
 ): Promise<ImportResult<Summary>> {
   await writer.write()
-  const { counts, summary, errors, ...result } = written.resultWith(unwritten)
+  const { counts, summary, errors, ...result } = written.resultWith(...unwritten)
   const warnings = [...result.notes, ...notes, ...result.warnings]
   // The row of the import is updated first: inserting its parts takes a shared lock on it, which could deadlock.
   const packed = await packWarnings(warnings)
@@ -113,32 +121,24 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   }
 }
 
-/** Tells others that an import has finished. */
-const raiseImportFinished = (id: number, transaction: Transaction): Promise<void> =>
-  raiseEvents(
-    'import.finished',
-    async () => [{ import: picked(importOnWire((await Import.findByPk(id, { transaction }))!), Contract) }],
-    transaction,
-  )
-
 /**
- * Carries out a plan in one transaction. The rows are staged before anything is locked; when what the plans depend on
- * was changed meanwhile, they are planned again under the lock.
+ * Imports what was read in one transaction. The rows are planned and staged before anything is locked; when what the plans
+ * depend on was changed meanwhile, those to be written are planned again under the lock.
  */
-export async function writePlan<Row, Planned, Summary extends ImportSummary>(
+export async function writeImport<Row, Planned, Summary extends ImportSummary>(
   run: ImportRun<Row, Planned, Summary>,
-  plan: ImportPlan<Row, Planned, Summary>,
+  read: ReadImport<Row>,
   { actor, write }: { actor: Actor; write: Write<ImportResult<Summary>> },
 ): Promise<ImportResult<Summary>> {
-  const finish = async (staged: StagedPlan<Planned, Summary>, transaction: Transaction) => {
-    const result = await writeStaged(run, plan, staged, transaction)
+  const finish = async (staged: StagedPlan<Row, Planned, Summary>, transaction: Transaction) => {
+    const result = await writeStaged(run, read, staged, transaction)
     const { code, params } = result
     const deed = message('activity.imported', { file: run.file.name, result: { code, params } as Message })
     await recordActivity({ transaction, actor, deed, entity_id: run.job.id, subject: 'imports' })
-    await raiseImportFinished(run.job.id, transaction)
+    await raiseImport('import.finished', run.job.id, transaction)
     return result
   }
-  let staged: StagedPlan<Planned, Summary>
+  let staged: StagedPlan<Row, Planned, Summary>
   try {
     return await write(
       async (transaction) => {
@@ -146,13 +146,15 @@ export async function writePlan<Row, Planned, Summary extends ImportSummary>(
         return finish(staged, transaction)
       },
       async (transaction) => {
-        staged = await stagePlan(run, plan, transaction, { actor })
+        staged = await stagePlan(run, read.toPlan, [], transaction, { actor })
       },
     )
   } catch (error) {
     if (!(error instanceof OutdatedPlanError)) throw error
   }
-  return write(async (transaction) =>
-    finish(await stagePlan(run, plan, transaction, { actor, transaction }), transaction),
-  )
+  return write(async (transaction) => {
+    const { toWrite, unwritten } = staged
+    const again = await stagePlan(run, toWrite, unwritten, transaction, { actor, transaction })
+    return finish(again, transaction)
+  })
 }

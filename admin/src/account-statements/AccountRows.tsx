@@ -1,0 +1,108 @@
+import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { billingPath } from '../paths.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { formatDate } from '../ui/format/dates.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import type { AccountRow, AccountStatement } from './accountStatement.ts'
+
+const COLUMNS = ['day', 'said', 'reference_no', 'charges', 'credits', 'balance'] as const
+const isAmount = (column: string) => ['charges', 'credits', 'balance'].includes(column)
+
+/** What was charged and paid, between the balances before and after it. */
+export function AccountRows({ statement }: { statement: AccountStatement }) {
+  const translate = useTranslate()
+  const { rows, currency, from, to, opening_balance, charged, credited, closing_balance } = statement
+  const text = (key: string) => translate(`resources.account-statements.${key}`)
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <DetailSection title={text('rows')}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('rows')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align={isAmount(column) ? 'right' : 'left'}>
+                  {text(`fields.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            <Balance day={from} said={text('opening')} amounts={['', '', money(opening_balance)]} />
+            {rows.map((row, at) => (
+              <Movement key={at} row={row} currency={currency} />
+            ))}
+            {!rows.length && (
+              <TableRow>
+                <TableCell colSpan={COLUMNS.length} align="center">
+                  {text('none')}
+                </TableCell>
+              </TableRow>
+            )}
+            <Balance
+              day={to}
+              said={text('closing')}
+              amounts={[money(charged), money(credited), money(closing_balance)]}
+            />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </DetailSection>
+  )
+}
+
+function Amounts({ amounts, strong = false }: { amounts: readonly string[]; strong?: boolean }) {
+  return amounts.map((amount, at) => (
+    <TableCell key={at} align="right" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 650 : 400 }}>
+      <bdi>{amount}</bdi>
+    </TableCell>
+  ))
+}
+
+function Balance({ day, said, amounts }: { day: string; said: string; amounts: readonly string[] }) {
+  return (
+    <TableRow sx={{ bgcolor: 'action.hover' }}>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
+        {said}
+      </TableCell>
+      <TableCell />
+      <Amounts amounts={amounts} strong />
+    </TableRow>
+  )
+}
+
+function Movement({ row, currency }: { row: AccountRow; currency: string }) {
+  const translate = useTranslate()
+  const serverMessage = useServerMessage()
+  const { day, said, code, params, amount, balance, billing_id, transaction_date, reference_no, note } = row
+  const text = serverMessage({ code, params, detail: said })
+  const given = transaction_date?.slice(0, 10)
+  const more = [
+    given && given !== day && translate('resources.account-statements.given', { day: formatDate(given) }),
+    note,
+  ].filter(Boolean)
+  const money = (value: number) => formatMoney(value, currency)
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
+      <TableCell dir="auto" sx={{ minWidth: 180 }}>
+        {billing_id ? (
+          <Link component={RouterLink} to={billingPath(billing_id)}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+        {more.length > 0 && ` · ${more.join(' · ')}`}
+      </TableCell>
+      <TableCell dir="auto">{reference_no}</TableCell>
+      <Amounts
+        amounts={[amount > 0 ? money(amount) : '', amount < 0 ? money(-amount) : '', money(balance)]}
+      />
+    </TableRow>
+  )
+}

@@ -1,0 +1,125 @@
+import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined'
+import { Button, Stack } from '@mui/material'
+import { required, useGetOne, useNotify, useTranslate, type Validator } from 'react-admin'
+import {
+  ACCOUNT_PLACEHOLDERS,
+  ACCOUNT_TEXT,
+} from '../../../server/features/account-statements/account-mail.rules.ts'
+import { recipientsOf } from '../../../server/features/clients/clients.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
+import {
+  inputErrorsOf,
+  RecipientInputs,
+  recipientsOf as typedRecipients,
+  useValidateRecipients,
+  type RecipientValues,
+} from '../outbox/RecipientInputs.tsx'
+import { messageText } from '../providers/i18nProvider.ts'
+import { DialogBody } from '../ui/form/DialogBody.tsx'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
+import { useOpenForm, type OpenFormDraft } from '../ui/form/useOpenForm.ts'
+import { usePost } from '../ui/form/usePost.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
+import type { AccountStatement } from './accountStatement.ts'
+
+const text = (key: string) => `resources.account-statements.send.${key}`
+
+/** Sends the statement of account that the page shows by e-mail. */
+export function SendAccountButton({ statement }: { statement: AccountStatement }) {
+  const translate = useTranslate()
+  const target = `account statement ${statement.client_id}`
+  const form = useOpenForm(target)
+  return (
+    <IfMay call="sendAccountStatement">
+      <Button variant="outlined" startIcon={<ForwardToInbox />} onClick={form.open}>
+        {translate(text('open'))}
+      </Button>
+      {form.isOpen && <SendDialog {...{ statement, target }} draft={form.draft} onClose={form.close} />}
+    </IfMay>
+  )
+}
+
+interface SendDialogProps extends OpenFormDraft {
+  statement: AccountStatement
+  onClose: () => void
+}
+
+const pathOf = (client_id: number): string => `clients/${client_id}/account-statement`
+
+type Values = RecipientValues & { subject: string; body: string }
+
+/** Rejects what the server would reject: an unknown placeholder. */
+const validateText =
+  (part: 'subject' | 'body'): Validator =>
+  (typed: string | null) =>
+    messageText(textErrors({ subject: '', body: '', [part]: typed ?? '' }, ACCOUNT_PLACEHOLDERS)[part])
+const validate = {
+  subject: [required(), validateText('subject')],
+  body: [required(), validateText('body')],
+}
+
+/** Posts what the form holds. */
+function useSendAccount({ client_id, currency, from, to }: AccountStatement, onClose: () => void) {
+  const notify = useNotify()
+  const validateRecipients = useValidateRecipients()
+  const onDone = () => {
+    notify(text('done'), { type: 'success' })
+    onClose()
+  }
+  const { failure, post } = usePost({ path: `${pathOf(client_id)}/send`, failed: text('failed'), onDone })
+  const send = async (form: object) => {
+    const { subject, body, ...recipients } = form as Values
+    const errors = validateRecipients(recipients)
+    if (Object.keys(errors).length) return errors
+    const content = { ...typedRecipients(recipients), subject, body, currency, from, to }
+    return inputErrorsOf(await post(content))
+  }
+  return { failure, send }
+}
+
+function SendDialog({ statement, target, draft, onClose }: SendDialogProps) {
+  const translate = useTranslate()
+  const { client_id, currency, from, to } = statement
+  const { failure, send } = useSendAccount(statement, onClose)
+  const { data: client, isPending } = useGetOne<components['schemas']['Client']>(
+    'clients',
+    { id: client_id },
+    { retry: false, onError: () => undefined },
+  )
+  if (isPending) return null
+  const known = client ? recipientsOf(client, true) : { recipient_email: null, cc_emails: [] }
+  const values: Values = {
+    recipient_email: known.recipient_email,
+    copies: known.cc_emails.join(', '),
+    ...ACCOUNT_TEXT,
+  }
+  const kind = {
+    placeholders: ACCOUNT_PLACEHOLDERS,
+    about: 'resources.account-statements.placeholders',
+    preview: `${pathOf(client_id)}/preview-email?${new URLSearchParams({ currency, from, to }).toString()}`,
+  }
+  return (
+    <DialogForm
+      title={`${translate(text('title'))}: ${statement.client.client_name}`}
+      values={draft ?? values}
+      target={target}
+      restored={Boolean(draft)}
+      maxWidth="lg"
+      fillsPhones
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <DialogBody failure={failure} label={text('submit')} busyLabel={text('busy')} onCancel={onClose}>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <FormFields columns="1fr 1fr">
+            <RecipientInputs />
+          </FormFields>
+          <MessageInputs billing={null} kind={kind} validate={validate} />
+        </Stack>
+      </DialogBody>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { BUCKETS } from '../../../server/features/ageing/ageing.rules.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { bucketLabels } from './ageing.ts'
+import { useAgeingTotals } from './useAgeingTotals.ts'
+
+const OTHERS = ['total_due', 'overpaid', 'on_account', 'balance'] as const
+
+/** The sums of all that the list shows, a row for each currency: two are never added. */
+export function AgeingSums() {
+  const translate = useTranslate()
+  const { data } = useAgeingTotals()
+  if (!data?.by_currency.length) return null
+  const labels = bucketLabels(translate, data)
+  const title = translate('resources.ageing.totals', { day: data.as_at })
+  return (
+    <Card>
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
+        <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+          <caption>{title}</caption>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('common.currency')}</TableCell>
+              {BUCKETS.map((bucket) => (
+                <TableCell key={bucket} align="right">
+                  {labels[bucket]}
+                </TableCell>
+              ))}
+              {OTHERS.map((name) => (
+                <TableCell key={name} align="right">
+                  {translate(`resources.ageing.fields.${name}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.by_currency.map((total) => (
+              <TableRow key={total.currency}>
+                <TableCell component="th" scope="row">
+                  {total.currency}
+                </TableCell>
+                {[...BUCKETS, ...OTHERS].map((name) => (
+                  <TableCell key={name} align="right" sx={{ fontWeight: name === 'total_due' ? 650 : 400 }}>
+                    <bdi>{formatMoney(total[name], total.currency)}</bdi>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}

@@ -1,0 +1,159 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useGetList, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import { balancePath, billingPath, billingsPath, paymentsPath } from '../paths.ts'
+import { RecordPaymentButton } from '../payments/RecordPaymentButton.tsx'
+import { SettleFromAccountButton } from '../payments/SettleFromAccountButton.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { formatDate } from '../ui/format/dates.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+
+type Balance = components['schemas']['Balance']
+type Billing = components['schemas']['Billing']
+
+/** So many billings are shown; the others are in the list. */
+const SHOWN = 10
+
+/** What is due of a client's billings, beside what the client has on account; a row a currency. */
+export function ClientDues({ client_id }: { client_id: number }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.clients.dues.${key}`)
+  const { balances, open, error, refetch } = useDues(client_id)
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={Link} to={billingsPath({ client_id, due: 'open' })} size="small">
+        {text('all')}
+      </Button>
+      <Button component={Link} to={paymentsPath(client_id)} size="small">
+        {text('payments')}
+      </Button>
+      <RecordPaymentButton client_id={client_id} variant="outlined" />
+    </Box>
+  )
+  return (
+    <DetailSection title={text('title')} about={text('about')} action={actions}>
+      {error ? (
+        <ErrorState message={text('failed')} onRetry={refetch} />
+      ) : balances ? (
+        <>
+          <Accounts client_id={client_id} balances={balances} />
+          {balances.map(({ id, currency, remaining_balance: balance }) => (
+            <SettleFromAccountButton key={id} {...{ client_id, currency, balance }} />
+          ))}
+        </>
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+      {open && open.length > 0 && <OpenBillings billings={open} />}
+      {open?.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {text('nothing')}
+        </Typography>
+      )}
+    </DetailSection>
+  )
+}
+
+const quietly = { onError: () => undefined }
+
+function useDues(client_id: number) {
+  const balances = useGetList<Balance>('client-balances', { filter: { id: [client_id] } }, quietly)
+  const open = useGetList<Billing>(
+    'billings',
+    {
+      filter: { client_id, due: 'open' },
+      sort: { field: 'due_date', order: 'ASC' },
+      pagination: { page: 1, perPage: SHOWN },
+    },
+    quietly,
+  )
+  const refetch = () => {
+    void balances.refetch()
+    void open.refetch()
+  }
+  return { balances: balances.data, open: open.data, error: balances.error ?? open.error, refetch }
+}
+
+function Accounts({ client_id, balances }: { client_id: number; balances: readonly Balance[] }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.clients.dues.${key}`)
+  return (
+    <Box sx={scrolling}>
+      <Table size="small" aria-label={text('accounts')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('currency')}</TableCell>
+            {(['on_account', 'due', 'overdue'] as const).map((name) => (
+              <TableCell key={name} align="right">
+                {text(name)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {balances.map(({ id, currency, remaining_balance, amount_due, overdue }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <RecordLink to={balancePath(client_id, typeof id === 'number' ? undefined : currency)}>
+                  {currency}
+                </RecordLink>
+              </TableCell>
+              <TableCell align="right">{formatMoney(remaining_balance, currency)}</TableCell>
+              <TableCell align="right" sx={{ fontWeight: 650 }}>
+                {formatMoney(amount_due, currency)}
+              </TableCell>
+              <TableCell align="right" sx={overdue > 0 ? { color: 'error.main' } : {}}>
+                {formatMoney(overdue, currency)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+function OpenBillings({ billings }: { billings: readonly Billing[] }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.clients.dues.${key}`)
+  return (
+    <Box sx={{ ...scrolling, mt: 2 }}>
+      <Table size="small" aria-label={text('open')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('billing')}</TableCell>
+            <TableCell>{text('period')}</TableCell>
+            <TableCell>{text('due_date')}</TableCell>
+            <TableCell align="right">{text('due')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {billings.map(({ id, currency, amount_due, due_date, payment_state, ...period }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <RecordLink to={billingPath(id)}>{`#${id}`}</RecordLink>
+              </TableCell>
+              <TableCell>{formatPeriod(period)}</TableCell>
+              <TableCell sx={payment_state === 'overdue' ? { color: 'error.main' } : {}}>
+                {formatDate(due_date)}
+              </TableCell>
+              <TableCell align="right">{formatMoney(amount_due, currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const scrolling = {
+  overflowX: 'auto',
+  '& td, & th': { px: { xs: 0.75, sm: 2 }, fontVariantNumeric: 'tabular-nums' },
+  '& tr > :first-of-type': { paddingInlineStart: 0 },
+  '& tr > :last-of-type': { paddingInlineEnd: 0 },
+}

@@ -1,0 +1,98 @@
+import { Box } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { required, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { AllocationInputs } from '../payments/AllocationInputs.tsx'
+import {
+  allocationsOf,
+  isSound,
+  planOf,
+  type AllocationPlan,
+  type AllocationValues,
+} from '../payments/allocations.ts'
+import { useOpenBillings } from '../payments/useOpenBillings.ts'
+import { DialogBody } from '../ui/form/DialogBody.tsx'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
+import type { PaymentLine } from './paymentSheet.ts'
+import { useLineDeeds } from './useLineDeeds.ts'
+
+interface AssignDialogProps {
+  line: PaymentLine
+  onClose: () => void
+}
+
+interface AssignValues extends AllocationValues {
+  client_id: number | null
+}
+
+const key = (name: string) => `resources.payment-lines.${name}`
+
+/** Whether somebody has said what is settled; else the server goes by what the line names. */
+const isByHand = ({ rows }: AllocationPlan): boolean =>
+  rows.some(({ isTyped, given }) => isTyped || Boolean(given))
+
+/** Asks whose payment a line is, and what it settles, in other currencies too; whom it may be of is chosen already. */
+export function AssignDialog({ line, onClose }: AssignDialogProps) {
+  const translate = useTranslate()
+  const { assign, failure } = useLineDeeds(line)
+  const plan = useRef<AllocationPlan | null>(null)
+  const [tried, setTried] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const show = (shown: AllocationPlan | null) => {
+    plan.current = shown
+    setReady(shown !== null)
+  }
+  const client_id = line.match?.candidates[0]?.client.id ?? null
+  const { amount, currency } = line
+  const submit = async (values: object) => {
+    if (!plan.current || !isSound(plan.current)) return setTried(true)
+    const allocations = isByHand(plan.current) ? allocationsOf(plan.current) : undefined
+    if (await assign((values as AssignValues).client_id!, allocations)) onClose()
+  }
+  return (
+    <DialogForm
+      title={translate(key('assign_title'))}
+      values={{ client_id, amount, currency, typed: {}, given: {} } satisfies AssignValues}
+      target={`assign ${line.id}`}
+      maxWidth="md"
+      fillsPhones
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogBody failure={failure} label={key('assign')} disabled={!isReady} onCancel={onClose}>
+        <FormFields>
+          <ClientPicker source="client_id" label={key('fields.client_id')} validate={required()} />
+        </FormFields>
+        <Settles tried={tried} onPlan={show} />
+      </DialogBody>
+    </DialogForm>
+  )
+}
+
+interface SettlesProps {
+  tried: boolean
+  onPlan: (plan: AllocationPlan | null) => void
+}
+
+/** What the line settles, once its client is chosen. */
+function Settles({ tried, onPlan }: SettlesProps) {
+  const values = useWatch<AssignValues>() as AssignValues
+  const { open, error, refetch } = useOpenBillings(values.client_id)
+  const { client_id } = values
+  // What is shown is what is sent; without a client the form says so.
+  useEffect(() => onPlan(open || client_id === null ? planOf(values, open ?? []) : null))
+  if (client_id === null) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <AllocationInputs
+        open={open}
+        error={error}
+        onRetry={() => void refetch()}
+        values={values}
+        tried={tried}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** What a server says that accepts every log-in and message. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  EHLO: '250-demo\r\n250 AUTH PLAIN',
+  AUTH: '235 OK',
+  DATA: '354 Go on',
+  QUIT: '221 Bye',
+}
+const answerTo = (line: string): string => ANSWERS[line.slice(0, 4).toUpperCase()] ?? '250 OK'
+
+/** Talks with one sender: answers each line, and a message at its end. */
+function talk(socket: Socket): void {
+  let unread = ''
+  let inMessage = false
+  socket.on('error', () => undefined)
+  socket.write('220 demo\r\n')
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    const lines = (unread + text).split('\r\n')
+    unread = lines.pop()!
+    for (const line of lines) {
+      if (inMessage && line !== '.') continue
+      const answer = inMessage ? '250 OK' : answerTo(line)
+      inMessage = answer.startsWith('354')
+      socket.write(`${answer}\r\n`)
+      if (answer.startsWith('221')) socket.end()
+    }
+  })
+}
+
+/** A mail server on this machine that accepts all and delivers nothing, until it is closed. */
+export async function startMailSink(): Promise<{ port: number; close: () => void }> {
+  const server = createServer(talk)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}

@@ -1,0 +1,8 @@
+const OPENING = 'Opening balance'
+
+/** The description of what a client has in advance from before; in English, for all programs that read it. */
+export const openingText = (note: string | null): string => (note ? `${OPENING}: ${note}` : OPENING)
+
+/** Whether a description is one of an opening balance. */
+export const isOpening = (description: string | null): boolean =>
+  description === OPENING || Boolean(description?.startsWith(`${OPENING}: `))

@@ -1,0 +1,65 @@
+import type { Sequelize, Transaction } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
+import { cacheUntilWrite } from '../../db/read-cache.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { dayIn, hourIn, isTimeZone } from '../../lib/days.rules.ts'
+import { CompanySettings } from './company.model.ts'
+import { PAYMENT_TERMS, type AgeingDays } from './company.rules.ts'
+
+/** When the company expects to be paid. */
+interface PaymentTerms {
+  /** How many days after a billing its amount is due, of clients without days of their own. */
+  payment_terms_days: number
+  /** The day that it is where the company is: `YYYY-MM-DD`. */
+  today: string
+}
+
+const zones = new WeakMap<Sequelize, string>()
+
+/** The company's day at an instant: what "today", due and overdue mean. */
+export function companyDay(instant?: Date): string {
+  const sequelize = CompanySettings.sequelize!
+  return dayIn(zones.get(sequelize) ?? PAYMENT_TERMS.time_zone, instant ?? databaseTime(sequelize))
+}
+
+async function readSettings(transaction?: Transaction): Promise<typeof PAYMENT_TERMS> {
+  const attributes = Object.keys(PAYMENT_TERMS)
+  return (await CompanySettings.findOne({ attributes, raw: true, transaction })) ?? PAYMENT_TERMS
+}
+
+/**
+ * Reads the time zone that `companyDay` goes by.
+ * @returns reads it again, for it may be set through another process: to be called before it is used
+ */
+export async function createTimeZoneReader(withWrite: WithWrite): Promise<() => Promise<void>> {
+  const cached = cacheUntilWrite<string>(withWrite)
+  const read = async () => {
+    const zone = await cached('time_zone', async () => (await readSettings()).time_zone)
+    zones.set(CompanySettings.sequelize!, zone)
+  }
+  await read()
+  return read
+}
+
+/** The limits of the ageing, in days overdue, and the time zone that says what a day is. */
+export async function ageingSettings(
+  transaction?: Transaction,
+): Promise<{ days: AgeingDays; time_zone: string }> {
+  const { ageing_days_1, ageing_days_2, ageing_days_3, time_zone } = await readSettings(transaction)
+  // One that is none would stop whoever looks: `verify` tells of it.
+  const zone = isTimeZone(time_zone) ? time_zone : PAYMENT_TERMS.time_zone
+  return { days: [ageing_days_1, ageing_days_2, ageing_days_3], time_zone: zone }
+}
+
+/** The company's day and hour, as its settings are now: for what is done without a request. */
+export async function companyClock(): Promise<{ today: string; hour: number }> {
+  const { time_zone } = await readSettings()
+  const now = databaseTime(CompanySettings.sequelize!)
+  return { today: dayIn(time_zone, now), hour: hourIn(time_zone, now) }
+}
+
+/** The terms by which new billings become due. */
+export async function paymentTerms(transaction?: Transaction): Promise<PaymentTerms> {
+  const { payment_terms_days, time_zone } = await readSettings(transaction)
+  return { payment_terms_days, today: dayIn(time_zone, databaseTime(CompanySettings.sequelize!)) }
+}

@@ -1,0 +1,47 @@
+import type { Share } from '../billings/dues.rules.ts'
+import { allocate, type OpenBilling } from '../payments/allocate.rules.ts'
+
+/** A billing that something is due of, and whose it is. */
+export interface OwnBilling extends OpenBilling {
+  client_id: number
+  currency: string
+}
+
+/** What a payment settles, in cents, and what of it stays on account. */
+export interface SharedOut {
+  shares: Share[]
+  left: number
+}
+
+const accountOf = (client_id: number, currency: string): string => `${client_id} ${currency}`
+
+/** What is left due while the payments of a sheet are shared out, line by line. */
+export class DuesLeft {
+  private readonly byAccount = new Map<string, OwnBilling[]>()
+
+  constructor(due: readonly OwnBilling[]) {
+    for (const billing of due) {
+      const account = accountOf(billing.client_id, billing.currency)
+      const others = this.byAccount.get(account)
+      if (others) others.push({ ...billing })
+      else this.byAccount.set(account, [{ ...billing }])
+    }
+  }
+
+  /** What a payment settles: the billings that it names first, then the oldest; what is more stays on account. */
+  take(client_id: number, currency: string, cents: number, named: readonly number[]): SharedOut {
+    const open = this.byAccount.get(accountOf(client_id, currency)) ?? []
+    const first = new Map<number, number>()
+    let left = cents
+    for (const { id, amount_due } of open.filter((billing) => named.includes(billing.id))) {
+      const share = Math.min(left, amount_due)
+      first.set(id, share)
+      left -= share
+    }
+    const shared = allocate(open, cents, first)
+    const shares = shared.shares.filter(({ amount }) => amount > 0)
+    for (const { billing_id, amount } of shares)
+      open.find(({ id }) => id === billing_id)!.amount_due -= amount
+    return { shares, left: shared.left }
+  }
+}

@@ -1,0 +1,35 @@
+import { NotFoundError } from '../../lib/errors.ts'
+import { message } from '../../messages.ts'
+import type { TextRenderer } from '../emails/text-renderer.ts'
+import { unpackParts } from '../outbox/message-drafts.ts'
+import type { MessageHandler } from '../outbox/message-handlers.ts'
+import { paymentToReceipt, type ReceiptDocuments } from './receipts.service.ts'
+import { receiptName, receiptValues } from './receipts.rules.ts'
+
+interface Deps {
+  receipts: ReceiptDocuments
+  texts: TextRenderer
+}
+
+/** The message that carries the receipt of a payment, as it is when the message goes. */
+export const receiptMessage = ({ receipts, texts }: Deps): MessageHandler => ({
+  async make(_message, source, { payment_id }) {
+    if (payment_id === undefined) throw new NotFoundError('payment.not_found')
+    const receipt = await receipts.build(await paymentToReceipt(payment_id))
+    const attach = async () => [
+      {
+        filename: receiptName(payment_id),
+        contentType: 'application/pdf',
+        content: await receipts.pdf(receipt),
+      },
+    ]
+    return { rendered: await texts.render(source, receiptValues(receipt)), attach }
+  },
+  attachmentsOf: async ({ parts }) => {
+    const { payment_id } = await unpackParts(parts)
+    return payment_id === undefined ? [] : [receiptName(payment_id)]
+  },
+  nameOf: ({ client_name, recipient_email }) =>
+    message('record.receipt_email', { client: client_name!, address: recipient_email }),
+  sent: async () => undefined,
+})

@@ -1,0 +1,206 @@
+import { paymentReference } from '../../server/features/billings/payment-reference.rules.ts'
+import { aBilling, aFleet } from '../support/builders.ts'
+import {
+  COLUMNS,
+  csv,
+  detailsOf,
+  HEADERS,
+  paymentSheetsBy,
+  row,
+  sheet,
+  TITLE,
+  type Line,
+} from '../support/payment-sheet.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { t } from '../support/tap.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { workbookOf } from '../support/workbooks.ts'
+
+const user = await signedIn(await createTestApp(t), 'ana')
+const { aProfile, send, preview, run, waiting } = paymentSheetsBy(user)
+
+/** What may be wrong with a line, and by which code its error says so; null: nothing is. */
+const BAD: [what: string, line: Line, code: string | null, currency?: string][] = [
+  ['an amount of zero', { credit: '0.00' }, 'payment_line.zero'],
+  ['a negative credit', { credit: '-5.00' }, 'cell.negative'],
+  ['money in and money out', { credit: '5.00', debit: '5.00' }, 'payment_line.both_columns'],
+  ['the other decimal sign', { credit: '1.234,50' }, 'cell.not_amount_by'],
+  ['a third decimal', { credit: '5.005' }, 'cell.decimals'],
+  ['more than 9,999,999,999.99', { credit: '10000000000.00' }, 'cell.more_than'],
+  ['just that', { credit: '9,999,999,999.99' }, null],
+  ['a day in the future', { credit: '5.00', date: '31/12/2099' }, 'payment_line.future'],
+  ['a day in the other order', { credit: '5.00', date: '10/31/2026' }, 'cell.not_date_in_order'],
+  ['a day of the other kind', { credit: '5.00', date: 46_300 }, 'cell.other_dates'],
+  ['no day', { credit: '5.00', date: '' }, 'cell.empty'],
+  ['the headers once more', { credit: 'Paid in', date: 'Date' }, 'cell.not_date_in_order'],
+  ['another currency than its profile', { credit: '5.00 KES' }, 'payment_line.other_currency'],
+  ['no amount', { credit: '' }, 'cell.empty'],
+  ['a currency of its own', { credit: '6.00', details: 'good' }, null, 'KES'],
+  ['no such currency', { credit: '7.00' }, 'cell.not_currency', 'XYZ'],
+  ['cents of a currency without', { credit: '7.50' }, 'cell.whole_amount', 'JPY'],
+]
+
+t.test('each bad line has its named error, and the rest goes on', async (t) => {
+  const profile = await aProfile({ columns: { ...COLUMNS, currency: 'Currency' } })
+  const rows = BAD.map(([, line, , currency = '']) => [...row(line), currency])
+  const file = workbookOf([...TITLE, [...HEADERS, 'Currency'], ...rows])
+  const shown = await preview(profile, file)
+  for (const [at, [what, , code]] of BAD.entries())
+    t.equal(shown.rows[at].errors[0]?.code ?? null, code, what)
+  const lines = shown.rows.flatMap(({ details }: { details?: { line: object } }) => details?.line ?? [])
+  t.match(lines, [
+    { amount: 9_999_999_999.99, currency: 'USD' },
+    { amount: 6, currency: 'KES' },
+  ])
+  const done = await run(profile, file)
+  t.equal((await waiting(done.import_id)).length, 2)
+  const workbook = await user.request('GET', done.error_workbook_url)
+  t.equal(workbook.statusCode, 200)
+  const errors = BAD.filter(([, , code]) => code !== null).length
+  t.match(await preview(profile, workbook.rawPayload, { name: 'errors.xlsx' }), { counts: { errors } })
+})
+
+t.test('merged cells hold what their first cell does, and sums are no lines', async (t) => {
+  const lines = [{ credit: '5.00', details: 'one' }, { credit: '6.00', date: '' }, { credit: '7.00' }]
+  const sums = [
+    ['', '', 'Sub-total', '', '18.00'],
+    ['TOTAL', '', '', '', '18.00'],
+    ['', 'Closing balance', '', '', '', '', '9,999.00'],
+  ]
+  const rows = [...TITLE, HEADERS, ...lines.map(row), ...sums]
+  // The title is, and the day of the first two lines.
+  const merges = ['A1:G1', 'A5:A6']
+  const shown = await preview(await aProfile(), workbookOf(rows, { merges }))
+  t.same(detailsOf(shown), ['5 waits', '6 error', '7 waits', '8 total', '9 total', '10 total'])
+  t.match(shown.rows[1].errors, [{ code: 'cell.empty', column: 'Date' }])
+})
+
+t.test('a reference of another client than the payer has paid for is likely, not sure', async (t) => {
+  const owner = await aBilling(user)
+  const { client_id } = await aFleet(user, { client_name: 'Somebody else' }, [])
+  const profile = await aProfile()
+  const paid = sheet([{ payer: 'AMINA HASSAN', credit: '3.00' }])
+  await run(profile, paid, { fields: { decisions: JSON.stringify([{ row: 5, client_id }]) } })
+  const reference = paymentReference(owner.id)
+  const shown = await preview(profile, sheet([{ payer: 'AMINA HASSAN', details: reference, credit: '4.00' }]))
+  t.match(shown.rows[0].details, {
+    state: 'waits',
+    match: { certainty: 'likely', doubt: 'contradicted', candidates: [{ client: { id: owner.client_id } }] },
+  })
+})
+
+t.test('formats: .xls, .csv in both encodings, with each delimiter, in each order of dates', async (t) => {
+  const payer = 'Ünal Nakliyat €'
+  const rows = (date: string, amount: string) => [
+    ['Extracto'],
+    ['Fecha', 'Concepto', 'Ordenante', 'Importe'],
+    [date, 'uno; dos, "tres"', payer, amount],
+    [date, 'salida', payer, `-${amount}`],
+  ]
+  const columns = {
+    ...{ date: 'Fecha', amount: 'Importe', credit: null, debit: null, direction: null, currency: null },
+    ...{ reference: null, payer: 'Ordenante', details: ['Concepto'] },
+  }
+  const windows = (text: string) => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1')
+  const files: [string, Buffer, string, string][] = [
+    ['a.csv', Buffer.from(csv(rows('31/10/2026', '1.234,50'), ';')), 'day_first', ','],
+    ['b.csv', Buffer.from('\ufeff' + csv(rows('2026-10-31', '1,234.50'), ',')), 'year_first', '.'],
+    ['c.csv', windows(csv(rows('10/31/26', '1 234.50'), '\t')), 'month_first', '.'],
+    [
+      'd.txt',
+      Buffer.from('\ufeff' + csv(rows('31-Oct-2026', '$1,234.50'), '\t'), 'utf16le'),
+      'day_first',
+      '.',
+    ],
+    ['e.xls', workbookOf(rows('20261031', '1234,5'), { bookType: 'xls' }), 'day_first', ','],
+    ['f.xls', Buffer.from(csv(rows('31.10.2026', '1.234,50'), '\t')), 'day_first', ','],
+    ['g.xlsx', workbookOf(rows('31/10/2026', '1234.5')), 'day_first', '.'],
+  ]
+  for (const [name, file, date_order, decimal_sign] of files) {
+    const profile = await aProfile({ columns, date_order, decimal_sign })
+    const shown = await preview(profile, file, { name })
+    t.same(detailsOf(shown), ['3 waits', '4 debit'], name)
+    t.match(
+      shown.rows[0].details.line,
+      { day: '2026-10-31', amount: 1234.5, payer, details: ['uno; dos, "tres"'] },
+      name,
+    )
+  }
+})
+
+t.test('a look at a sheet proposes what its columns are for, and finds the profile that fits', async (t) => {
+  const peek = async (file: Buffer, name: string) =>
+    (await user.upload('/api/payment-sheets/peek', file, name)).json()
+  const mpesa = [
+    ['M-PESA ORGANISATION STATEMENT'],
+    [
+      'Receipt No.',
+      'Completion Time',
+      'Details',
+      'Paid In',
+      'Withdrawn',
+      'Balance',
+      'Other Party Info',
+      'A/C No.',
+    ],
+    ['SJV1', '2026-10-31 14:22:10', 'Pay Bill', '1,250.00', '', '9,000.00', '2547*** - JOHN KAMAU', 'C1001'],
+  ]
+  const found = await peek(Buffer.from(csv(mpesa, ',')), 'mpesa.csv')
+  t.match(found, {
+    header_row: 2,
+    date_order: 'year_first',
+    decimal_sign: '.',
+    columns: {
+      ...{
+        date: 'Completion Time',
+        amount: null,
+        credit: 'Paid In',
+        debit: 'Withdrawn',
+        reference: 'Receipt No.',
+      },
+      ...{ payer: 'Other Party Info', details: ['Details', 'A/C No.'], currency: null },
+    },
+    profile_id: null,
+  })
+  const { columns, date_order, decimal_sign } = found
+  const profile = await aProfile({ columns, date_order, decimal_sign, currency: 'KES' })
+  t.match(await peek(Buffer.from(csv(mpesa, ',')), 'mpesa.csv'), { profile_id: profile.id })
+  const german = [
+    ['Buchungstag', 'Betrag', 'Währung'],
+    ['31.10.2026', '-1.234,50', 'EUR'],
+  ]
+  t.match(await peek(Buffer.from(csv(german, ';')), 'umsatz.csv'), {
+    columns: { date: 'Buchungstag', amount: 'Betrag', currency: 'Währung' },
+    decimal_sign: ',',
+  })
+  for (const [name, content, code] of [
+    ['a.pdf', 'x', 'workbook.other_sheet'],
+    ['a.csv', 'x\0y', 'workbook.not_sheet'],
+    ['a.xlsx', 'no workbook', 'workbook.not_workbook'],
+  ] as const)
+    t.equal((await peek(Buffer.from(content), name)).code, code, name)
+  const other = await send(profile, sheet([{ credit: 5 }]), '&preview=true')
+  t.match(other.json(), { code: 'workbook.columns' }, 'a sheet that is something else')
+})
+
+t.test('profiles that read nothing are refused', async (t) => {
+  const refused = async (overrides: object) =>
+    (
+      await user.request('POST', '/api/payment-profiles', {
+        ...{
+          name: 'Bad',
+          account: 'Bad',
+          currency: 'USD',
+          columns: COLUMNS,
+          date_order: 'day_first',
+          decimal_sign: '.',
+        },
+        ...overrides,
+      })
+    ).json().problems?.[0]?.code
+  t.equal(await refused({ columns: { ...COLUMNS, credit: null, debit: null } }), 'field.amount_column')
+  t.equal(await refused({ columns: { ...COLUMNS, amount: 'Amount' } }), 'field.one_amount_column')
+  t.equal(await refused({ columns: { ...COLUMNS, payer: 'Reference' } }), 'field.column_twice')
+  t.equal(await refused({ currency: null }), 'field.required')
+  t.equal(await refused({ currency: 'XYZ' }), 'field.unknown')
+})

@@ -1,0 +1,236 @@
+import { t } from '../support/tap.ts'
+import { companyDay } from '../../server/features/company/company-day.ts'
+import { dayAfter } from '../../server/lib/days.rules.ts'
+import { statusesOf } from '../support/at-once.ts'
+import { aBilling } from '../support/builders.ts'
+import { aClientOwing, reading } from '../support/owing.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { verified } from '../support/verified.ts'
+
+const app = await createTestApp(t)
+const user = await signedIn(app)
+const { billing, payment, allocations, transactions, account } = reading(user)
+const DAY = '2026-10-31'
+
+const record = (body: object, headers = {}) =>
+  user.request(
+    'POST',
+    '/api/payments',
+    { transaction_date: DAY, currency: 'USD', allocations: [], ...body },
+    headers,
+  )
+const paid = async (body: object) => {
+  const answer = await record(body)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<WireRecord>()
+}
+const reverse = (id: number, reason = 'It bounced') =>
+  user.request('POST', `/api/payments/${id}/reverse`, { reason })
+const put = (id: number, change: object) => user.request('PUT', `/api/billings/${id}`, change)
+
+t.test('one payment is a credit, a debit for each billing, and what is paid on it', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 2)
+  const [october, november] = ids
+  const made = await paid({
+    ...{ client_id, amount: 180, payment_mode: 'bank_transfer', reference_no: 'TT-1', note: 'Both' },
+    allocations: [
+      { billing_id: october, amount: 100 },
+      { billing_id: november, amount: 50 },
+    ],
+  })
+  t.match(made, {
+    ...{ client_id, amount: 180, currency: 'USD', transaction_date: DAY, state: 'recorded', note: 'Both' },
+    ...{ allocated_amount: 150, unallocated_amount: 30, payment_mode: 'bank_transfer', reference_no: 'TT-1' },
+    allocations: [
+      {
+        billing_id: october,
+        billing_month: 10,
+        billing_year: 2026,
+        kind: 'payment',
+        amount: 100,
+        released: 0,
+      },
+      { billing_id: november, billing_month: 11, amount: 50, given_amount: null, given_currency: null },
+    ],
+  })
+  t.match(await transactions(client_id), [
+    { id: made.transaction_id, transaction_type: 'credit', amount: 180, reference_no: 'TT-1' },
+    { transaction_type: 'debit', amount: 100, description: `Payment for billing #${october}` },
+    { transaction_type: 'debit', amount: 50, description: `Payment for billing #${november}` },
+  ])
+  t.match(await billing(october), { paid_amount: 100, amount_due: 0, payment_state: 'paid' })
+  t.match(await billing(november), { paid_amount: 50, amount_due: 50, previous_balance: 0 })
+  t.same(await account(client_id), [180, 150, 30])
+  t.same(await payment(made.id), made)
+  t.match(await allocations(october), [{ payment_id: made.id, amount: 100, via_billing_id: october }])
+})
+
+t.test('a repeat with the same Idempotency-Key is the same payment', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const body = { client_id, amount: 100, allocations: [{ billing_id: ids[0], amount: 60 }] }
+  const [first, second] = [
+    await record(body, { 'idempotency-key': 'p1' }),
+    await record(body, { 'idempotency-key': 'p1' }),
+  ]
+  t.same(first.json(), second.json())
+  t.same(await account(client_id), [100, 60, 40])
+  t.equal((await record({ ...body, amount: 90 }, { 'idempotency-key': 'p1' })).statusCode, 422)
+})
+
+t.test('a reversed payment takes back what remains of it, once', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 2)
+  const [october, november] = ids
+  const made = await paid({
+    ...{ client_id, amount: 180 },
+    allocations: [
+      { billing_id: october, amount: 100 },
+      { billing_id: november, amount: 50 },
+    ],
+  })
+  const reversed = (await reverse(made.id, 'The cheque bounced')).json<WireRecord>()
+  t.match(reversed, {
+    ...{
+      state: 'reversed',
+      reverse_reason: 'The cheque bounced',
+      allocated_amount: 0,
+      unallocated_amount: 0,
+    },
+    allocations: [
+      { amount: 100, released: 100 },
+      { amount: 50, released: 50 },
+    ],
+  })
+  t.same(await account(client_id), [0, 0, 0])
+  t.match(await billing(october), { paid_amount: 0, amount_due: 100 })
+  t.match(await billing(november), { paid_amount: 0, amount_due: 100, previous_balance: 100 })
+  t.equal((await transactions(client_id)).length, 6, 'all of it is there to be seen')
+  const again = await reverse(made.id)
+  t.match(
+    [again.statusCode, again.json()],
+    [409, { code: 'payment.reversed_already', params: { id: made.id } }],
+  )
+  t.equal((await reverse(999_999)).statusCode, 404)
+})
+
+t.test('what was taken back by the paid amount is not taken back again', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const [october] = ids
+  const made = await paid({ client_id, amount: 10, allocations: [{ billing_id: october, amount: 10 }] })
+  await put(october, { paid_amount: 0, record_payment: 'lowered' })
+  t.match(await payment(made.id), { allocated_amount: 0, unallocated_amount: 10 })
+  t.same(await account(client_id), [10, 0, 10])
+  await reverse(made.id)
+  t.same(await account(client_id), [0, 0, 0])
+  t.match(await billing(october), { paid_amount: 0, amount_due: 100 })
+})
+
+t.test('a lowered paid amount takes back the newest first, whatever it comes from', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const [october] = ids
+  const first = await paid({ client_id, amount: 40, allocations: [{ billing_id: october, amount: 40 }] })
+  await put(october, { paid_amount: 60, record_payment: 'more' })
+  const second = await paid({ client_id, amount: 30, allocations: [{ billing_id: october, amount: 30 }] })
+  await put(october, { paid_amount: 35, record_payment: 'less' })
+  t.match(await payment(second.id), { unallocated_amount: 30 })
+  t.match(await payment(first.id), { allocated_amount: 35, unallocated_amount: 5 })
+  t.match(await allocations(october), [
+    { payment_id: first.id, amount: 40, released: 5 },
+    { payment_id: null, amount: 20, released: 20 },
+    { payment_id: second.id, amount: 30, released: 30 },
+  ])
+  await reverse(first.id)
+  await reverse(second.id)
+  t.match(await billing(october), { paid_amount: 0, amount_due: 100 })
+  t.same(await account(client_id), [0, 0, 0])
+})
+
+t.test('more than is due, or than there is, is refused and says by how much', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 2)
+  const [october, november] = ids
+  const above = await record({
+    client_id,
+    amount: 500,
+    allocations: [{ billing_id: november, amount: 120.5 }],
+  })
+  t.match(
+    [above.statusCode, above.json()],
+    [409, { code: 'payment.above_due', params: { billing_id: november, due: 100, over: 20.5 } }],
+  )
+  const exceeds = await record({ client_id, amount: 50, allocations: [{ billing_id: october, amount: 60 }] })
+  t.match(
+    [exceeds.statusCode, exceeds.json()],
+    [409, { code: 'payment.exceeds', params: { amount: 50, over: 10 } }],
+  )
+  const twice = await record({
+    ...{ client_id, amount: 200 },
+    allocations: [
+      { billing_id: october, amount: 60 },
+      { billing_id: october, amount: 60 },
+    ],
+  })
+  t.match(twice.json(), { code: 'payment.above_due', params: { due: 40, over: 20 } })
+  t.same(await account(client_id), [0, 0, 0], 'nothing was written')
+  const tomorrow = dayAfter(companyDay(), 1)
+  const late = await record({ client_id, amount: 1, transaction_date: tomorrow })
+  t.match(
+    [late.statusCode, late.json()],
+    [400, { problems: [{ field: 'transaction_date', code: 'field.after_today' }] }],
+  )
+  t.equal((await record({ client_id, amount: 0 })).statusCode, 400)
+  t.equal((await record({ client_id, amount: -5 })).statusCode, 400)
+  t.equal((await record({ client_id, amount: 10_000_000_000 })).statusCode, 400)
+  const foreign = await aBilling(user)
+  const other = await record({ client_id, amount: 1, allocations: [{ billing_id: foreign.id, amount: 1 }] })
+  t.match([other.statusCode, other.json()], [400, { code: 'transaction.billing_not_of_client' }])
+})
+
+t.test('of two people who settle a billing at once one is told what is due now', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const other = await signedIn(app)
+  const body = { client_id, amount: 100, transaction_date: DAY, currency: 'USD' }
+  const allocations = [{ billing_id: ids[0], amount: 70 }]
+  const answers = await Promise.all(
+    [user, other].map((each) => each.request('POST', '/api/payments', { ...body, allocations })),
+  )
+  t.same(statusesOf(answers), [200, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)!
+  t.match(refused.json(), { code: 'payment.above_due', params: { billing_id: ids[0], due: 30, over: 40 } })
+  t.same(await account(client_id), [100, 70, 30])
+})
+
+t.test('what belongs to a payment is reversed through it alone', async (t) => {
+  const { client_id } = await aClientOwing(user, 1)
+  const made = await paid({ client_id, amount: 10 })
+  const url = `/api/client-balances/transactions/${String(made.transaction_id)}/reversal`
+  const answer = await user.request('POST', url, { reason: 'By hand' })
+  t.match(
+    [answer.statusCode, answer.json()],
+    [409, { code: 'transaction.of_payment', params: { id: made.transaction_id, payment_id: made.id } }],
+  )
+})
+
+t.test('payments are listed by what is asked for, and exported', async (t) => {
+  const { client_id } = await aClientOwing(user, 1)
+  const other = await paid({ client_id, amount: 12, reference_no: 'MPESA-Q7', payment_mode: 'cash' })
+  const gone = await paid({ client_id, amount: 7, transaction_date: '2026-09-30' })
+  await reverse(gone.id)
+  const ids = async (query: string) => {
+    const answer = await user.request('GET', `/api/payments?${query}`)
+    return answer.json<WireRecord[]>().map(({ id }) => id)
+  }
+  t.same(await ids(`client_id=${client_id}`), [other.id, gone.id])
+  t.same(await ids(`client_id=${client_id}&state=reversed`), [gone.id])
+  t.same(await ids(`client_id=${client_id}&start=2026-10-01&end=2026-10-31`), [other.id])
+  t.same(await ids('q=mpesa-q7'), [other.id])
+  t.same(await ids(`filter={"client_id":${client_id}}&sort=["amount","ASC"]&range=[0,9]`), [
+    gone.id,
+    other.id,
+  ])
+  const csv = (await user.request('GET', `/api/payments/export?client_id=${client_id}`)).body
+  t.match(csv.split('\r\n')[1], new RegExp(`^${other.id},2026-10-31,.*,12.00,12.00,cash,MPESA-Q7,`))
+})
+
+t.test('the books hold after all of that', async (t) => {
+  t.match(await verified(user), { state: 'holds', findings: [] })
+})

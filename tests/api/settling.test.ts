@@ -1,0 +1,127 @@
+import { t } from '../support/tap.ts'
+import { aTransaction } from '../support/builders.ts'
+import { aClientOwing, reading } from '../support/owing.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { verified } from '../support/verified.ts'
+
+const user = await signedIn(await createTestApp(t))
+const { billing, payment, transactions, account } = reading(user)
+
+const record = (body: object) =>
+  user.request('POST', '/api/payments', {
+    ...{ transaction_date: '2026-10-31', currency: 'USD', allocations: [] },
+    ...body,
+  })
+const paid = async (body: object) => {
+  const answer = await record(body)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<WireRecord>()
+}
+const reverse = (id: number) => user.request('POST', `/api/payments/${id}/reverse`, { reason: 'It bounced' })
+const put = (id: number, change: object) => user.request('PUT', `/api/billings/${id}`, change)
+const settle = (client: number, body: object = {}) =>
+  user.request('POST', `/api/clients/${client}/settle`, body)
+
+t.test('money on account settles open billings, oldest first, from what payments have left', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 3)
+  const [october, november, december] = ids
+  await aTransaction(user, { client_id, amount: 80 })
+  const made = await paid({ client_id, amount: 150 })
+  const settled = (await settle(client_id)).json<{ allocations: WireRecord[]; on_account: number }>()
+  t.match(settled, {
+    on_account: 0,
+    allocations: [
+      { billing_id: october, amount: 100, payment_id: made.id },
+      { billing_id: november, amount: 50, payment_id: made.id },
+      { billing_id: november, amount: 50, payment_id: null },
+      { billing_id: december, amount: 30, payment_id: null },
+    ],
+  })
+  t.equal(settled.allocations.length, 4)
+  t.same(await account(client_id), [230, 230, 0])
+  await reverse(made.id)
+  t.match(await billing(october), { paid_amount: 0, amount_due: 100 })
+  t.match(await billing(november), { paid_amount: 50, amount_due: 50 })
+  t.same(await account(client_id), [80, 80, 0])
+  const more = await settle(client_id, { allocations: [{ billing_id: october, amount: 0.01 }] })
+  t.match(
+    [more.statusCode, more.json()],
+    [409, { code: 'payment.above_account', params: { on_account: 0, over: 0.01 } }],
+  )
+})
+
+t.test('what is no cash settles a billing too, and is no part of the ledger', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 2)
+  const [october, november] = ids
+  const url = `/api/billings/${october}/settlements`
+  const tax = { kind: 'withholding_tax', amount: 15.5, reason: 'Certificate 118' }
+  const made = await user.create(url, tax)
+  t.match(made, {
+    billing_id: october,
+    kind: 'withholding_tax',
+    amount: 15.5,
+    reason: 'Certificate 118',
+    payment_id: null,
+  })
+  t.match(await billing(october), { paid_amount: 0, amount_due: 84.5 })
+  t.match(await billing(november), { previous_balance: 84.5, amount_due: 100 })
+  t.same(await account(client_id), [0, 0, 0])
+  const above = await user.request('POST', url, { ...tax, amount: 84.51 })
+  t.match(
+    [above.statusCode, above.json()],
+    [409, { code: 'payment.above_due', params: { due: 84.5, over: 0.01 } }],
+  )
+  t.equal((await user.request('POST', url, { ...tax, kind: 'payment' })).statusCode, 400)
+  const release = () => user.request('POST', `${url}/${made.id}/release`, { reason: 'Not valid' })
+  t.match((await release()).json(), { id: made.id, released: 15.5 })
+  t.match((await release()).json(), { code: 'settlement.released_already' })
+  t.match(await billing(october), { amount_due: 100 })
+})
+
+t.test('a payment in another currency settles a billing by two amounts, and is paid in once', async (t) => {
+  await user.request('PUT', '/api/settings/company', { local_currency: 'KES' })
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const [october] = ids
+  const body = { client_id, amount: 20_000, currency: 'KES' }
+  const unsaid = await record({ ...body, allocations: [{ billing_id: october, amount: 100 }] })
+  t.match([unsaid.statusCode, unsaid.json()], [400, { code: 'payment.given_needed' }])
+  const allocation = { billing_id: october, amount: 100, given_amount: 13_000 }
+  const exceeds = await record({ ...body, amount: 12_000, allocations: [allocation] })
+  t.match(exceeds.json(), {
+    code: 'payment.exceeds',
+    params: { amount: 12_000, over: 1_000, currency: 'KES' },
+  })
+  const made = await paid({ ...body, allocations: [allocation] })
+  t.match(made, {
+    ...{ amount: 20_000, currency: 'KES', allocated_amount: 13_000, unallocated_amount: 7_000 },
+    allocations: [{ amount: 100, currency: 'USD', given_amount: 13_000, given_currency: 'KES' }],
+  })
+  t.same(await account(client_id, 'KES'), [7_000, 0, 7_000])
+  t.same(await account(client_id), [100, 100, 0])
+  t.match(await transactions(client_id), [
+    { transaction_type: 'credit', amount: 20_000, currency: 'KES' },
+    { transaction_type: 'debit', amount: 13_000, currency: 'KES', description: 'Exchanged for 100.00 USD' },
+    { transaction_type: 'credit', amount: 100, currency: 'USD', description: 'Exchanged from 13000.00 KES' },
+    {
+      transaction_type: 'debit',
+      amount: 100,
+      currency: 'USD',
+      description: `Payment for billing #${october}`,
+    },
+  ])
+  // What was exchanged stays so: it is the client's in US dollars.
+  await put(october, { paid_amount: 30, record_payment: 'exchanged' })
+  t.same(await account(client_id), [100, 30, 70])
+  t.match(await payment(made.id), { allocated_amount: 13_000, unallocated_amount: 7_000 })
+  const settled = (await settle(client_id, { currency: 'USD' })).json()
+  t.match(settled, { on_account: 0, allocations: [{ amount: 70, payment_id: made.id, given_amount: null }] })
+  await reverse(made.id)
+  t.same(await account(client_id), [0, 0, 0])
+  t.same(await account(client_id, 'KES'), [0, 0, 0])
+  t.match(await billing(october), { paid_amount: 0, amount_due: 100 })
+})
+
+t.test('the books hold after all of that', async (t) => {
+  t.match(await verified(user), { state: 'holds', findings: [] })
+})
