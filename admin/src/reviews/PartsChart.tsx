@@ -7,8 +7,9 @@ import { signed, type CurrencySums } from './review.ts'
 
 const ROW_HEIGHT = 34
 const NAMES_WIDTH = { narrow: 150, wide: 120 }
-/** No digit is wider, in pixels. */
-const DIGIT = 7.5
+/** No digit is wider, and so far stands an amount from its bar, in pixels. */
+const DIGIT = 8
+const GAP = 5
 
 type Sums = Pick<CurrencySums, 'currency' | 'parts'>
 
@@ -21,7 +22,7 @@ function useBars({ currency, parts }: Sums, narrow: boolean) {
   const underOf = (amount: number) => (narrow && amount !== 0 ? ` ${amountOf(amount)}` : '')
   const nameOf = (part: Part) => translate(`resources.reviews.parts.${part}`) + underOf(parts[part])
   const roomOf = (shown: readonly number[]) =>
-    narrow ? 0 : DIGIT * Math.max(0, ...shown.map((amount) => amountOf(amount).length))
+    narrow || !shown.length ? 0 : GAP + DIGIT * Math.max(...shown.map((amount) => amountOf(amount).length))
   return {
     amountOf,
     data: PARTS.map((part) => ({ name: nameOf(part), amount: parts[part] })),
@@ -74,6 +75,7 @@ export function PartsChart(sums: Sums) {
               <LabelList
                 dataKey="amount"
                 position="right"
+                offset={GAP}
                 formatter={(amount) => amountOf(Number(amount))}
                 {...text}
               />

@@ -6,6 +6,7 @@ export const billings = {
     id: 'ID',
     client_id: 'Client',
     billing_type: 'Type',
+    currency: 'Currency',
     billing_month: 'Month',
     billing_year: 'Year',
     total_vehicles: 'Vehicles',

@@ -12,6 +12,7 @@ export const billings: typeof English = {
     id: 'ID',
     client_id: 'Cliente',
     billing_type: 'Tipo',
+    currency: 'Moneda',
     billing_month: 'Mes',
     billing_year: 'Año',
     total_vehicles: 'Vehículos',
