@@ -29,6 +29,12 @@ function base(): string | null {
   return older || (git('rev-list', '--first-parent', '--reverse', 'HEAD')?.split('\n')[0] ?? null)
 }
 
+const linesOf = (text: string | null): string[] =>
+  (text?.split('\n') ?? []).filter((file) => file && existsSync(file))
+
+/** All files of the project, with what is not committed yet; none where git cannot tell. */
+export const allFiles = (): string[] => linesOf(git('ls-files', '--cached', '--others', '--exclude-standard'))
+
 /** The files that this branch has changed, with what is not committed yet; none where git cannot tell. */
 export function changedFiles(): string[] {
   const from = base()
@@ -37,5 +43,5 @@ export function changedFiles(): string[] {
     git('diff', '--name-only', '--no-renames', from),
     git('ls-files', '--others', '--exclude-standard'),
   ]
-  return listed.flatMap((files) => files?.split('\n') ?? []).filter((file) => file && existsSync(file))
+  return listed.flatMap(linesOf)
 }

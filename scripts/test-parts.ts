@@ -2,7 +2,7 @@ import { rounds } from '../tests/support/rounds.ts'
 import { bringNode, NODES } from '../tests/support/programs-by-npm.ts'
 import { runCommand } from './command.ts'
 import { auditDependencies } from './dependency-audit.ts'
-import { changedFiles } from './changed-files.ts'
+import { allFiles, changedFiles } from './changed-files.ts'
 import { npmCall, root } from './step.mjs'
 import { runBrowser } from './test-browser.ts'
 import { testsTouchedBy } from './test-changed.ts'
@@ -18,7 +18,7 @@ import {
   type Totals,
 } from './test-files.ts'
 import { setUpBrowserTests } from './test-setup.ts'
-import { inBrowserToday, onMariadbToday, onSqliteToday, runsOnMariadb } from './test-turns.ts'
+import { inBrowserToday, lintedToday, onMariadbToday, onSqliteToday, runsOnMariadb } from './test-turns.ts'
 
 /** A part of `npm test`. */
 export interface Part {
@@ -49,9 +49,9 @@ const PRETTIER = [
 
 /** The parts that share the machine. Those before the tests are one process each, the longest first. */
 export const SHARING: Record<string, Part> = {
-  lint: bare(look('Lint', ESLINT)),
+  lint: bare(look('Lint', ESLINT, /\.(tsx?|m?js)$/)),
   types: bare(check('Types', 'typecheck')),
-  format: bare(look('Format', PRETTIER)),
+  format: bare(look('Format', PRETTIER, /\.\w+$/)),
   'lint:unused': bare(check('Files, exports and packages that nobody uses', 'lint:unused')),
   'lint:contract': bare(check('Lint of the contract', 'lint:contract')),
   audit: bare({ label: 'Advisories on packages', run: runAudit }),
@@ -123,10 +123,14 @@ function check(label: string, script: string, ...args: string[]): Part {
   return { label, run: () => runQuietly(script, npmCall(['run', '--silent', script, '--', ...args])) }
 }
 
-/** A part that is one program of a package, which looks at some files, or at all. */
-function look(label: string, program: string[]): Part {
+/** A part that is one program of a package, which looks at some files, or at those of these names that have their turn. */
+function look(label: string, program: string[], names: RegExp): Part {
+  const chosen = () => {
+    const all = allFiles().filter((file) => names.test(file))
+    return all.length ? lintedToday(all, changedFiles()) : ['.']
+  }
   const run = (files: string[]) =>
-    runQuietly(label, [process.execPath, [...program, ...(files.length ? files : ['.'])]])
+    runQuietly(label, [process.execPath, [...program, ...(files.length ? files : chosen())]])
   return { label, run }
 }
 

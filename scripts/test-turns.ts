@@ -103,6 +103,10 @@ export function inBrowserToday(all: readonly string[], touched: Touched, today?:
   return chosenToday(all, { days: 'BROWSER_DAYS', eachTime, touched }, today)
 }
 
+/** The files of these that are linted today, and whose format is looked at. */
+export const lintedToday = (all: readonly string[], changed: readonly string[], today?: number): string[] =>
+  chosenToday(all, { days: 'LINT_DAYS', eachTime: changed }, today)
+
 /** The parts that install something, and the files that they try; one whose files have changed does not wait for its turn. */
 const INSTALLED: Record<string, RegExp> = {
   lockfile: /^(package|package-lock)\.json$|^tests\/install\/lockfile/,

@@ -1,4 +1,5 @@
 import { t } from '../support/tap.ts'
+import { allFiles } from '../../scripts/changed-files.ts'
 import { importsOf } from '../../scripts/import-graph.ts'
 import { partsTouchedBy } from '../../scripts/test-changed.ts'
 import { faultsOfList } from '../../scripts/test-databases.ts'
@@ -6,6 +7,7 @@ import { browserTests, testFiles } from '../../scripts/test-files.ts'
 import {
   inBrowserToday,
   installedToday,
+  lintedToday,
   NAMED,
   ON_SQLITE_ALONE,
   onMariadbToday,
@@ -72,7 +74,7 @@ const CHOICES = [
   { days: 'MARIADB_DAYS', all: testFiles('api', 'contract').filter(runsOnMariadb), choose: onMariadbToday },
   { days: 'BROWSER_DAYS', all: browserTests(), choose: inBrowserToday },
 ] as const
-const daysOf = (name: 'STORY_DAYS' | 'INSTALL_DAYS' | (typeof CHOICES)[number]['days']) =>
+const daysOf = (name: 'STORY_DAYS' | 'INSTALL_DAYS' | 'LINT_DAYS' | (typeof CHOICES)[number]['days']) =>
   Array.from({ length: rounds(name) }, (_, day) => 20_000 + day)
 
 for (const { days, all, choose } of CHOICES)
@@ -99,6 +101,15 @@ for (const { days, all, choose } of CHOICES)
       t.ok(daysOf(days).some((day) => choose([...all, fresh], [], day).includes(fresh)))
     },
   )
+
+t.test('each file is linted on its day, and at once when it has changed', async (t) => {
+  const all = allFiles()
+  t.ok(all.includes('server/app.ts'))
+  const turns = daysOf('LINT_DAYS').map((day) => lintedToday(all, [], day))
+  t.same(turns.flat().sort(), all.toSorted())
+  const [first, second] = turns
+  t.equal(lintedToday(all, second!, 20_000).length, first!.length + second!.length)
+})
 
 t.test('what is named is there, and what stays away from MariaDB runs each time on SQLite', async (t) => {
   const all = [...CHOICES[0].all, ...browserTests()]

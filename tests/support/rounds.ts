@@ -23,13 +23,14 @@ const SHORT = {
   HISTORIES: 100,
   /**
    * In so many days each has its turn that does not run each time (scripts/test-turns.ts): stories, long tests on SQLite, tests of
-   * the API on MariaDB, browser tests, what is installed. No multiple of 7: those of a Sunday would have none where nobody works on Sundays.
+   * the API on MariaDB, browser tests, what is installed, files that are linted. No multiple of 7: those of a Sunday would have none where nobody works on Sundays.
    */
   STORY_DAYS: 8,
   SQLITE_DAYS: 4,
   MARIADB_DAYS: 5,
   BROWSER_DAYS: 5,
   INSTALL_DAYS: 3,
+  LINT_DAYS: 5,
 }
 type Name = keyof typeof SHORT
 
@@ -50,6 +51,7 @@ const LONG: Record<Name, number> = {
   MARIADB_DAYS: 1,
   BROWSER_DAYS: 1,
   INSTALL_DAYS: 1,
+  LINT_DAYS: 1,
 }
 
 /** How much of it is done in this run. An environment variable of the name sets it by hand: `KILLS=200`. */
