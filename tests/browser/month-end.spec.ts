@@ -64,3 +64,64 @@ test('the dashboard leads to the end of the newest month', async ({ page }) => {
   await page.getByRole('link', { name: 'End of Oct 2026' }).click()
   await expect(page).toHaveURL(/\/months\/2026-10\/\w+$/)
 })
+
+test('what begins the next month, or leads to the newest, never becomes another one under the pointer', async ({
+  page,
+}) => {
+  const fleet = await aFleet(user, { unit_usd: 20 }, ['USD', 'USD', 'USD', 'USD'])
+  const bill = (at: number, billing_month: number) =>
+    aBilling(user, {
+      client_id: fleet.client_id,
+      vehicle_ids: [fleet.vehicle_ids[at]!],
+      billing_month,
+      billing_year: 2027,
+    })
+  /** Holds the answers to a call up until what is answered is called. */
+  const hold = async (call: string) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(call, async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+  await bill(0, 1)
+  await enter(page, user.token)
+  await page.goto(`${server.url}/home`)
+  await expect(page.getByRole('link', { name: 'End of Jan 2027' })).toBeVisible()
+  await open(page, 'Months', '/months')
+  await expect(page.getByRole('link', { name: 'Begin Feb 2027' })).toBeVisible()
+  await open(page, 'Manage Platforms', '/platforms')
+  await bill(1, 2)
+
+  for (const [entry, path, call, old, now] of [
+    ['Months', '/months', '**/api/months?*', 'Begin Feb 2027', 'Begin Mar 2027'],
+    ['Dashboard', '/home', '**/api/dashboard/months', 'End of Jan 2027', 'End of Feb 2027'],
+  ] as const) {
+    const release = await hold(call)
+    await open(page, entry, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: entry })).toBeVisible()
+    await expect(page.getByRole('link', { name: old })).toHaveCount(0)
+    release()
+    await expect(page.getByRole('link', { name: now })).toBeVisible()
+  }
+
+  // Somebody else begins it meanwhile, and the page asks anew as its window is returned to.
+  await open(page, 'Months', '/months')
+  await expect(page.getByRole('link', { name: 'Begin Mar 2027' })).toBeVisible()
+  await bill(2, 3)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name: 'Mar 2027', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Begin Mar 2027' }).click()
+  await expect(page).toHaveURL(/\/months\/2027-03\/\w+$/)
+
+  // A month that was looked at before it was billed leads to the step that is next now.
+  await page.getByRole('link', { name: 'Apr 2027' }).click()
+  await expect(page).toHaveURL(/\/months\/2027-04\/collect$/)
+  await open(page, 'Manage Platforms', '/platforms')
+  await bill(3, 4)
+  await open(page, 'Months', '/months')
+  await page.getByRole('link', { name: 'Apr 2027', exact: true }).click()
+  await expect(page).toHaveURL(/\/months\/2027-04\/reconcile$/)
+})

@@ -11,6 +11,7 @@ import { formatMonth } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChartTable } from '../ui/page/ChartTable.tsx'
+import { useFirstAnswer } from '../ui/page/useFirstAnswer.ts'
 import type { DashboardMonth, MonthSums } from './stats.ts'
 
 const MonthsChart = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.MonthsChart })))
@@ -21,12 +22,14 @@ const HEIGHT = 284
 /** The amounts of a currency that were billed and paid in each month. */
 export function MonthsSection({ currency }: { currency: string }) {
   const translate = useTranslate()
-  const { data, error, refetch } = useMonths()
+  const query = useMonths()
+  const { data, error, refetch } = query
+  const first = useFirstAnswer(query)
   return (
     <DetailSection
       title={translate('dashboard.months.title')}
       about={translate('dashboard.months.about')}
-      action={data && <MonthEndLink months={inCurrency(data, currency)} />}
+      action={first && <MonthEndLink months={inCurrency(first, currency)} />}
     >
       <Box sx={{ minHeight: HEIGHT, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {data && <Months months={inCurrency(data, currency)} currency={currency} />}

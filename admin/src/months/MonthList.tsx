@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Skeleton } from '@mui/material'
 import { SelectInput, useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isBillable, monthAfter, monthOf } from '../../../server/lib/period.rules.ts'
@@ -12,6 +12,7 @@ import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { useFirstAnswer } from '../ui/page/useFirstAnswer.ts'
 import { MonthStateChip } from './MonthStateChip.tsx'
 import type { Month } from './month.ts'
 
@@ -57,8 +58,9 @@ function ClosedBy({ month: { state, closing } }: { month: Month }) {
 /** To the month that comes after the newest one, which nothing is billed for yet. */
 function BeginButton() {
   const translate = useTranslate()
-  const { data } = useGetList<Month>('months', { sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } })
-  if (!data) return null
+  const query = useGetList<Month>('months', { sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } })
+  const data = useFirstAnswer(query)
+  if (!data) return query.error ? null : <Skeleton variant="rounded" width={160} height={36} />
   const [newest] = data
   const month = newest ? monthAfter(newest.month) : monthOf(currentPeriod())
   if (!isBillable(month)) return null

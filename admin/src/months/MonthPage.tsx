@@ -44,11 +44,13 @@ const CONTENT: Record<StepName, { Content: ComponentType<StepProps>; call: Opera
 export function MonthPage() {
   const translate = useTranslate()
   const { month = '', step } = useParams()
-  const { data, error, refetch } = useMonth(month)
-  if (!data)
+  const { data, error, refetch, isFetchedAfterMount } = useMonth(month)
+  // The step that is next is that of the month as it is, not of what was cached of it.
+  const isWaiting = !data || (!isStep(step) && !isFetchedAfterMount)
+  if (isWaiting)
     return (
       <Card>
-        {error ? (
+        {error && !data ? (
           <ErrorState
             message={translate('resources.months.fetch_one_failed')}
             onRetry={() => void refetch()}
