@@ -69,10 +69,6 @@ export const SHARING: Record<string, Part> = {
       runOnMariadb(files.length ? files : today(onMariadbToday, testFiles(...ON_BOTH).filter(runsOnMariadb))),
   },
   contract: check('Contract', 'contract', '--check'),
-}
-
-/** The parts after them, one at a time: a browser needs the machine for itself. */
-export const ALONE: Record<string, Part> = {
   browser: {
     label: 'Browser tests',
     prepare: setUpBrowserTests,
@@ -89,7 +85,7 @@ export const ON_REQUEST: Record<string, Part> = {
   nodes: { label: 'The demo and the API tests with each Node.js', run: runOnNodes },
   'fuzz:mariadb': { label: 'Fuzz test on MariaDB', run: () => runOnMariadb(testFiles('fuzz'), FUZZ_MS) },
 }
-export const PARTS = { ...SHARING, ...ALONE, ...ON_REQUEST }
+export const PARTS = { ...SHARING, ...ON_REQUEST }
 
 /** Those of these tests that run today, by what has changed. */
 function today(choose: typeof onSqliteToday, all: string[]): string[] {

@@ -5,7 +5,7 @@ import { processorTime } from './processor-time.mjs'
 import { endSteps } from './step.mjs'
 import { partsTouchedBy } from './test-changed.ts'
 import { failedOnce, nothing, sum, type Totals } from './test-files.ts'
-import { ALONE, ON_REQUEST, PARTS, partOf, SHARING } from './test-parts.ts'
+import { ON_REQUEST, PARTS, partOf, SHARING } from './test-parts.ts'
 import { setUpTests } from './test-setup.ts'
 import { installedToday } from './test-turns.ts'
 
@@ -36,7 +36,7 @@ const isPrepared = new Map(parts.map((name) => [name, PARTS[name]!.prepare?.(cho
 /** The parts that have run, the seconds that each took by the clock, and those of the processor. */
 const table: [string, number, number][] = []
 const results = await Promise.all(chosenOf(SHARING).map(runPart))
-for (const name of chosenOf({ ...ALONE, ...ON_REQUEST })) results.push(await runPart(name))
+for (const name of chosenOf(ON_REQUEST)) results.push(await runPart(name))
 
 const totals = sum(results)
 if (parts.length > 1) printTable()
@@ -53,7 +53,7 @@ function chosenBy(words: string[]): Record<string, string[]> {
   if (words.includes('install')) words = installedToday(changedFiles())
   const named = words.filter((word) => word in PARTS)
   const files = words.filter((word) => !(word in PARTS))
-  const fits = files.length ? files.map(partOf) : Object.keys({ ...SHARING, ...ALONE })
+  const fits = files.length ? files.map(partOf) : Object.keys(SHARING)
   const filesOf = (part: string) =>
     files.filter((file) => (part === 'mariadb' ? 'sqlite' : part) === partOf(file))
   return Object.fromEntries((named.length ? named : fits).map((part) => [part, filesOf(part)]))

@@ -11,8 +11,8 @@ const LONGEST = ['stories', 'month', 'shell'].map((name) => `**/${name}.spec.ts`
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // One more than the smallest machine has cores, since tests also wait.
-  workers: 3,
+  // As many as the smallest machine has cores: the tests of the API run beside them.
+  workers: 2,
   // One more try on a machine that is busy; it is reported.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
