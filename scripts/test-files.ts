@@ -15,6 +15,8 @@ export const inLanes = pLimit(LANES)
 const IN_PROCESS = ['api', 'contract', 'fuzz', 'install', 'lib', 'scripts']
 const PROGRAM = 'scripts/trackledger.ts'
 const RUNNER = 'tests/support/run-files.ts'
+/** What runs rarely, as most of a test does, is not worth the time that optimising it takes: a tenth of the processor's. */
+const NODE_FLAGS = ['--enable-source-maps', '--interrupt-budget=500000']
 
 /** Those that take longest, the longest first: begun first, none of them is left to run alone at the end. */
 const LONGEST = [
@@ -113,7 +115,7 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
     for (const failure of reader.failures.splice(0)) console.log(`\n${describeFailure(failure)}`)
     if (file === current) runNext()
   })
-  const done = await runCommand(node, ['--enable-source-maps', compiled(RUNNER)], {
+  const done = await runCommand(node, [...NODE_FLAGS, compiled(RUNNER)], {
     env: { ...inherited, ...settings },
     timeoutMs,
     onLine: (line) => reader.read(line),
