@@ -1,9 +1,7 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import type { AppDataProvider } from '../../providers/dataProvider.ts'
-import { saveFile } from '../page/useDownload.ts'
+import { useTranslate } from 'react-admin'
+import { useSavedFile } from '../page/useDownload.ts'
 
 interface DownloadButtonProps {
   /** What it says: PDF, Excel. */
@@ -16,20 +14,7 @@ interface DownloadButtonProps {
 /** Saves a file that the server draws. */
 export function DownloadButton({ label, path, disabled = false }: DownloadButtonProps) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await dataProvider.download(path)
-      saveFile(file, file.name)
-      notify('common.download.done', { type: 'success' })
-    } catch {
-      notify('common.download.failed', { type: 'error' })
-    }
-    setBusy(false)
-  }
+  const { busy, save } = useSavedFile(path, 'common.download')
   return (
     <Button
       variant="outlined"

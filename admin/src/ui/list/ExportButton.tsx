@@ -1,9 +1,7 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import type { AppDataProvider } from '../../providers/dataProvider.ts'
-import { saveFile } from '../page/useDownload.ts'
+import { useTranslate } from 'react-admin'
+import { useSavedFile } from '../page/useDownload.ts'
 
 interface ExportButtonProps {
   /** The resource of its texts: `export.done` and `export.failed` under `resources.<noun>`. */
@@ -16,21 +14,7 @@ interface ExportButtonProps {
 /** Saves all pages of a list, as the server's file. */
 export function ExportButton({ resource, path, disabled = false }: ExportButtonProps) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const [busy, setBusy] = useState(false)
-
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await dataProvider.download(path)
-      saveFile(file, file.name)
-      notify(`resources.${resource}.export.done`, { type: 'success' })
-    } catch {
-      notify(`resources.${resource}.export.failed`, { type: 'error' })
-    }
-    setBusy(false)
-  }
+  const { busy, save } = useSavedFile(path, `resources.${resource}.export`)
   return (
     <Button
       variant="outlined"

@@ -8,29 +8,40 @@ const EXTENSIONS = { pdf: 'pdf', excel: 'xlsx' } as const
 export type DocumentKind = keyof typeof EXTENSIONS
 
 /**
- * Saves the statement of a billing as a file, and shows the outcome.
- * @param revision as it was issued; null: as it is
+ * Saves the file that a call returns, and shows the outcome.
+ * @param texts the translations of what is said: `done` and `failed` under this
+ * @param name  the name of the file; the server's own when left out
  */
-export function useDownload(id: Identifier, kind: DocumentKind, revision: number | null = null) {
+export function useSavedFile(path: string, texts: string, name?: string) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const download = async () => {
+  const save = async () => {
     const restoreFocus = rememberFocus()
     setBusy(true)
     try {
-      const path = revision === null ? `download-${kind}` : `revisions/${revision}/${kind}`
-      const content = await dataProvider.download(`billings/${id}/${path}`)
-      saveFile(content, `billing_${id}.${EXTENSIONS[kind]}`)
-      notify(`resources.billings.${kind}.done`, { type: 'success' })
+      const file = await dataProvider.download(path)
+      saveFile(file, name ?? file.name)
+      notify(`${texts}.done`, { type: 'success' })
     } catch {
-      notify(`resources.billings.${kind}.failed`, { type: 'error' })
+      notify(`${texts}.failed`, { type: 'error' })
     } finally {
       flushSync(() => setBusy(false))
       restoreFocus()
     }
   }
-  return { busy, download }
+  return { busy, save }
+}
+
+/**
+ * Saves the statement of a billing as a file, and shows the outcome.
+ * @param revision as it was issued; null: as it is
+ */
+export function useDownload(id: Identifier, kind: DocumentKind, revision: number | null = null) {
+  const path = revision === null ? `download-${kind}` : `revisions/${revision}/${kind}`
+  const name = `billing_${id}.${EXTENSIONS[kind]}`
+  const { busy, save } = useSavedFile(`billings/${id}/${path}`, `resources.billings.${kind}`, name)
+  return { busy, download: save }
 }
 
 /** @returns restores the focus that a button loses while it is disabled, unless something else has it by then */
