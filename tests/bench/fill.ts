@@ -1,4 +1,5 @@
 import { USD } from '../../server/lib/currency.rules.ts'
+import { hasWrongCheckDigit } from '../../server/lib/imei.rules.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { initModels } from '../../server/features.ts'
@@ -52,11 +53,15 @@ export function ownerOf(vehicle: number, clients: number): number {
   return FLEETS.length + (vehicle % (clients - FLEETS.length))
 }
 
+/** An IMEI as most trackers have it: of each with a wrong check digit a sheet is warned. */
+const withCheckDigit = (digits: number): string =>
+  Array.from('0123456789', (digit) => `${digits}${digit}`).find((imei) => !hasWrongCheckDigit(imei))!
+
 /** A vehicle of the benchmark, counted from 0. */
 export function vehicleOf(number: number, client_id: number) {
   const named = {
     object_name: `K${'ABCDEFGHJK'[number % 10]}${'LMNPQRSTUV'[Math.floor(number / 10) % 10]} ${number % 1000}X`,
-    imei_number: String(350_000_000_000_000 + number),
+    imei_number: withCheckDigit(35_000_000_000_000 + number),
     sim_cards_number: String(8_925_000_000_000 + number),
   }
   const seen = '2026-10-28T14:20:58Z'
