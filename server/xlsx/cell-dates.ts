@@ -9,6 +9,9 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1) / 1000
 const MIN_YEAR = 1980
 const MAX_YEAR = 2100
 const HINT = message('hint.write_date')
+/** How most exports write a date or an instant: it is read as it stands. Of the days of a month those that each month has. */
+const PLAIN =
+  /^(?:19[89]\d|20\d\d|2100)-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}Z?)?$/
 
 /** The days between the two systems: a day has a serial that much smaller in that of 1904. */
 export const DAYS_TO_1904 = (EPOCH_1904 - EPOCH_1900) / DAY_SECONDS
@@ -29,6 +32,8 @@ export function dateOf(cell: Cell, date1904: boolean): string | null {
  * @throws CellError when it is not a date from 1980 to 2100, or could be two
  */
 export function instantOf(cell: Cell, date1904: boolean): string | null {
+  if (typeof cell === 'string' && PLAIN.test(cell))
+    return `${cell.slice(0, 10)}T${cell.slice(11, 19) || '00:00:00'}Z`
   const value = valueOf(cell)
   if (value === null) return null
   const seconds =
