@@ -7,11 +7,11 @@ import { assertOpen } from '../closings/closings.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
-import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
+import { vehiclePlanner, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, type PlannedItem } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
-import { termsOf } from './terms.store.ts'
+import { termsFinder } from './terms.store.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
@@ -59,11 +59,11 @@ async function planItems(
   records: readonly SheetRecord<BillingRow>[],
   vehicles: readonly RowPlan<PlannedVehicle>[],
   period: Period,
+  termsOf: ReturnType<typeof termsFinder>,
   transaction?: Transaction,
 ): Promise<RowPlan<PlannedItem>[]> {
   const planned = vehicles.flatMap(({ planned }) => planned ?? [])
-  const ids = [...new Set(planned.map(({ owner }) => owner))]
-  const findTerms = await termsOf(ids, period, transaction)
+  const findTerms = await termsOf([...new Set(planned.map(({ owner }) => owner))])
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billedOn = await findBilledVehicles(period, known, transaction)
   const isUnknown = await unknownCurrencies(transaction)
@@ -157,10 +157,13 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   ...SHEET,
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
-  planner: (options) => async (records: readonly SheetRecord<BillingRow>[]) => {
-    await assertOpen(period, options?.transaction)
-    const vehicles = await planVehicles(SHEET, records, { ...options, period })
-    return planItems(records, vehicles, period, options?.transaction)
+  planner(options) {
+    const planVehicles = vehiclePlanner(SHEET, { ...options, period })
+    const termsOf = termsFinder(period, options?.transaction)
+    return async (records: readonly SheetRecord<BillingRow>[]) => {
+      await assertOpen(period, options?.transaction)
+      return planItems(records, await planVehicles(records), period, termsOf, options?.transaction)
+    }
   },
   writer: (transaction, actor, id) => itemWriter({ period, transaction, actor, import_id: id }),
   tally: () => tallyOf(period),

@@ -33,14 +33,37 @@ export interface Terms {
   change: FieldChange
 }
 
-/** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
-export async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
+/** The terms of a client for a vehicle that is charged in a currency. */
+type TermsByCurrency = (currency: string | null) => Terms
+
+/**
+ * Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. It is given
+ * all clients that will be looked up, as often as there are more, and reads each of them once.
+ */
+export function termsFinder(period: Period, transaction?: Transaction) {
+  const asked = new Set<number>()
+  const known = new Map<number, TermsByCurrency>()
+  return async (ids: readonly number[]) => {
+    const others = ids.filter((id) => !asked.has(id))
+    for (const id of others) asked.add(id)
+    if (others.length)
+      for (const [id, terms] of await readTerms(others, period, transaction)) known.set(id, terms)
+    return (id: number, currency: string | null): Terms | undefined => known.get(id)?.(currency)
+  }
+}
+
+/** The terms of those clients that there are. */
+async function readTerms(
+  ids: readonly number[],
+  period: Period,
+  transaction?: Transaction,
+): Promise<[number, TermsByCurrency][]> {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
   // After the clients: whoever changes prices changes them.
   const pricesBy = await pricesIn(ids, period, transaction)
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
   const { code: local } = await localCurrency(transaction)
-  const terms = (client: ClientRecord, tariff: Tariff): Terms => {
+  const termsOf = (client: ClientRecord, tariff: Tariff): Terms => {
     const prices = pricesBy.get(client.id)!
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
     const currency = currencyOfTariff(tariff, local)
@@ -53,15 +76,14 @@ export async function termsOf(ids: readonly number[], period: Period, transactio
     const joins = billingOf(client.id, billingTypeOf(tariff))
     return { client, prices, tariff, currency, joins, isDefault, change }
   }
-  const byId = new Map(clients.map((client) => [client.id, client]))
-  const found = new Map<string, Terms>()
-  return (id: number, currency: string | null): Terms | undefined => {
-    const client = byId.get(id)
-    if (!client) return undefined
-    const tariff = tariffOf(currency, pricesBy.get(id)!)
-    const key = `${id} ${tariff}`
-    const known = found.get(key) ?? terms(client, tariff)
-    found.set(key, known)
-    return known
-  }
+  return clients.map((client) => {
+    const found = new Map<Tariff, Terms>()
+    const byCurrency = (currency: string | null): Terms => {
+      const tariff = tariffOf(currency, pricesBy.get(client.id)!)
+      const terms = found.get(tariff) ?? termsOf(client, tariff)
+      found.set(tariff, terms)
+      return terms
+    }
+    return [client.id, byCurrency]
+  })
 }

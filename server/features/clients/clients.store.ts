@@ -43,39 +43,40 @@ export async function findClients(
 
 /** The id of the only client of a name, or why there is none. */
 type NamedClient = { id: number } | { error: Message }
+export type FindClient = (name: string) => NamedClient
 
 /**
- * A lookup of clients by their names, which are compared trimmed, in NFC and without case.
- * @param names all names that will be looked up
+ * Looks up clients by their names, which are compared trimmed, in NFC and without case. It is given all names that will be
+ * looked up, as often as there are more, and asks for each of them once.
  */
-export async function clientsByName(
-  names: readonly string[],
-  transaction?: Transaction,
-): Promise<(name: string) => NamedClient> {
-  const keys = new Set(Array.from(new Set(names), keyOf))
+export function clientsByName(transaction?: Transaction) {
+  const known = new Map<string, NamedClient>()
+  return async (names: readonly string[]): Promise<FindClient> => {
+    const others = [...new Set(names)].filter((name) => !known.has(name))
+    const byKey = await idsByNameKey(others, transaction)
+    for (const name of others) known.set(name, named(name, byKey.get(keyOf(name)) ?? []))
+    return (name) => known.get(name)!
+  }
+}
+
+async function idsByNameKey(names: readonly string[], transaction?: Transaction) {
+  const ids = new Map<string, number[]>()
+  if (!names.length) return ids
   const clients = await Client.findAll({
     attributes: ['id', 'client_name_key'],
-    where: { client_name_key: [...keys] },
+    where: { client_name_key: [...new Set(names.map(keyOf))] },
     raw: true,
     transaction,
   })
-  const byKey = new Map<string, number[]>()
   for (const { id, client_name_key } of clients)
-    byKey.set(client_name_key, [...(byKey.get(client_name_key) ?? []), id])
-  const named = (name: string): NamedClient => {
-    const [id, ...others] = byKey.get(keyOf(name)) ?? []
-    if (id === undefined) return { error: message('cell.no_client', { value: name }) }
-    return others.length
-      ? { error: message('cell.many_clients', { value: name, count: others.length + 1 }) }
-      : { id }
-  }
-  // The same name is in many rows.
-  const cached = new Map<string, NamedClient>()
-  return (name) => {
-    const known = cached.get(name) ?? named(name)
-    cached.set(name, known)
-    return known
-  }
+    ids.set(client_name_key, [...(ids.get(client_name_key) ?? []), id])
+  return ids
+}
+
+function named(name: string, [id, ...others]: readonly number[]): NamedClient {
+  if (id === undefined) return { error: message('cell.no_client', { value: name }) }
+  if (!others.length) return { id }
+  return { error: message('cell.many_clients', { value: name, count: others.length + 1 }) }
 }
 
 /** The ids of clients by their business ids, as these are written in a sheet. */

@@ -7,7 +7,7 @@ import { message, type Message } from '../../messages.ts'
 import { findBilledVehicles } from '../billings/billing-items.store.ts'
 import { insertItems, NewItems } from '../billings/new-items.ts'
 import type { Tariff } from '../billings/pricing.rules.ts'
-import { termsOf, type Terms } from '../billings/terms.store.ts'
+import { termsFinder, type Terms } from '../billings/terms.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { vehiclesOf } from '../vehicles/vehicle-moves.store.ts'
 import type { VehicleRecord } from '../vehicles/vehicles.model.ts'
@@ -143,7 +143,7 @@ export async function billClients(
   run_id: number,
   transaction: Transaction,
 ): Promise<NewResult[]> {
-  const findTerms = await termsOf(ids, period, transaction)
+  const findTerms = await termsFinder(period, transaction)(ids)
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: [...ids] } }, transaction)
   const vehicles = await vehiclesOf(ids, period, transaction)
   const known = vehicles.map(({ vehicle }) => vehicle)

@@ -6,7 +6,7 @@ import { message } from '../../messages.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
-import { clientsByName } from '../clients/clients.store.ts'
+import { clientsByName, type FindClient } from '../clients/clients.store.ts'
 import { countedAs, type ImportKind, type PlanOptions, type RowWriter } from '../imports/import-kind.ts'
 import { recordWriter, type PlannedRecord } from '../imports/record-writer.ts'
 import {
@@ -73,15 +73,21 @@ const currencyWarning = (value: string): RowWarning => ({
  * Plans the rows of a sheet with vehicles, which are identified by their IMEIs. A row with an unknown client, or with a
  * vehicle of another client, is rejected.
  */
-export async function planVehicles<Row extends SheetVehicle>(
+export function vehiclePlanner<Row extends SheetVehicle>(
+  sheet: SheetDefinition<Row>,
+  options: VehiclePlanOptions = {},
+) {
+  const findClients = clientsByName(options.transaction)
+  return async (records: readonly SheetRecord<Row>[]) =>
+    planVehicles(sheet, records, await findClients(records.map(({ values }) => values.client)), options)
+}
+
+async function planVehicles<Row extends SheetVehicle>(
   sheet: SheetDefinition<Row>,
   records: readonly SheetRecord<Row>[],
-  { isForWriting, transaction, period }: VehiclePlanOptions = {},
+  clientOf: FindClient,
+  { isForWriting, transaction, period }: VehiclePlanOptions,
 ): Promise<RowPlan<PlannedVehicle>[]> {
-  const clientOf = await clientsByName(
-    records.map(({ values }) => values.client),
-    transaction,
-  )
   const imeis = records.map(({ values }) => values.imei_number)
   const columns = isForWriting ? undefined : comparedColumns(sheet)
   const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction, columns)
@@ -150,7 +156,7 @@ export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
   ...SHEET,
   name: 'vehicles',
   choices: {},
-  planner: (options) => (records) => planVehicles(SHEET, records, options),
+  planner: (options) => vehiclePlanner(SHEET, options),
   writer: (transaction, actor) => vehicleWriter(transaction, actor, 'import'),
   tally: countedAs('vehicles'),
 }
