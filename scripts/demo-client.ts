@@ -5,12 +5,20 @@ export interface ApiClient {
   call<T>(method: string, path: string, body?: object): Promise<T>
 }
 
+interface Account {
+  username: string
+  email: string
+  password: string
+}
+
 /** Signs a user up at the service at `url` and in. */
-export async function connectClient(
-  url: string,
-  account: { username: string; email: string; password: string },
-): Promise<ApiClient> {
+export async function connectClient(url: string, account: Account): Promise<ApiClient> {
   await send(url, '', 'POST', '/signup', account)
+  return logIn(url, account)
+}
+
+/** Signs in a user that the service at `url` knows. */
+export async function logIn(url: string, account: Account): Promise<ApiClient> {
   const login = await send<{ access_token: string }>(url, '', 'POST', '/login', account)
   return {
     username: account.username,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import type { ApiClient } from './demo-client.ts'
 
 /** What a server says that accepts every log-in and message. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -29,10 +30,23 @@ function talk(socket: Socket): void {
   })
 }
 
-/** A mail server on this machine that accepts all and delivers nothing, until it is closed. */
-export async function startMailSink(): Promise<{ port: number; close: () => void }> {
+/**
+ * Has the service send its e-mails to a mail server on this machine that accepts all and delivers nothing.
+ * @returns what ends that server
+ */
+export async function takeMail(api: ApiClient): Promise<() => void> {
   const server = createServer(talk)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+  const settings = await api.call<object>('GET', '/api/emails/settings/')
+  await api.call('POST', '/api/emails/settings/', {
+    ...settings,
+    enable_email_system: true,
+    smtp_host: '127.0.0.1',
+    smtp_port: (server.address() as AddressInfo).port,
+    smtp_username: 'demo',
+    smtp_password: 'demo',
+    from_email: 'accounts@savanna-tracking.example',
+  })
+  return () => void server.close()
 }

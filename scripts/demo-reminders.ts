@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dayAfter } from '../server/lib/days.rules.ts'
 import { monthOf, type Period } from '../server/lib/period.rules.ts'
 import type { ApiClient } from './demo-client.ts'
-import { startMailSink } from './demo-mail.ts'
+import { takeMail } from './demo-mail.ts'
 
 /** For how many days the statements of a month are overdue of those who do not pay. */
 const OVERDUE_DAYS: Readonly<Record<number, number>> = { 8: 71, 9: 41, 10: 10 }
@@ -85,18 +85,9 @@ interface Reminder {
 
 /** Sends these clients what is ready of their reminders, to nobody; afterwards no e-mail goes out, as before. */
 async function remind(api: ApiClient, client_ids: readonly number[]): Promise<void> {
-  const settings = await api.call<{ id: number | null }>('GET', '/api/emails/settings/')
-  const sink = await startMailSink()
+  const settings = await api.call<object>('GET', '/api/emails/settings/')
+  const stopMail = await takeMail(api)
   try {
-    await api.call('POST', '/api/emails/settings/', {
-      ...settings,
-      enable_email_system: true,
-      smtp_host: '127.0.0.1',
-      smtp_port: sink.port,
-      smtp_username: 'demo',
-      smtp_password: 'demo',
-      from_email: 'accounts@savanna-tracking.example',
-    })
     const { rows } = await api.call<{ rows: Reminder[] }>('GET', '/api/reminders/preview')
     const reminders = rows
       .filter(({ client_id }) => client_ids.includes(client_id))
@@ -104,7 +95,7 @@ async function remind(api: ApiClient, client_ids: readonly number[]): Promise<vo
     await api.call('POST', '/api/reminders/send', { reminders })
     await untilSent(api)
   } finally {
-    sink.close()
+    stopMail()
     await api.call('POST', '/api/emails/settings/', settings)
   }
 }
