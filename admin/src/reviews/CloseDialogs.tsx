@@ -57,6 +57,7 @@ function CloseDialog({ row, kind, flags, path, bodyOf, onClose }: CloseDialogPro
             label="resources.reviews.fields.reason"
             validate={NEEDED}
             multiline
+            autoFocus
             helperText={false}
           />
         </FormFields>

@@ -40,9 +40,9 @@ export function useCloseFlags(key: string, onDone: () => void) {
       return fieldErrorsOf(error)
     }
     notify(`resources.reviews.${key}.done`, { type: 'success' })
+    // The count of the month's page follows, too. What is done goes before the list can be worked on: a click would meet its row.
+    await queryClient.invalidateQueries()
     onDone()
-    // The count of the month's page follows, too.
-    void queryClient.invalidateQueries()
     return undefined
   }
   return { send, failure }
