@@ -7,6 +7,8 @@ import type { CheckedMailing, MailingState } from './useMailing.ts'
 
 interface DefaultRatesProps {
   checked: CheckedMailing
+  /** Nothing is priced any more. */
+  closed?: boolean
   mailing: Pick<MailingState, 'busy'> & {
     /** Looks again at what would be sent. */
     preview: (mailing: Mailing) => Promise<unknown>
@@ -20,7 +22,7 @@ function periodsOf(rows: readonly Period[]): Period[] {
 }
 
 /** The statements with lines at the default rate: they are held back until somebody says otherwise, or enters the prices. */
-export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRatesProps) {
+export function DefaultRates({ checked, closed = false, mailing: { busy, preview } }: DefaultRatesProps) {
   const { default_rates: areSent = false } = checked.mailing
   const rows = checked.preview.rows.filter(
     ({ default_rate_lines, problem }) =>
@@ -31,9 +33,10 @@ export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRat
   return (
     <Stack spacing={1.5}>
       <HeldBack reason="default_rates" count={rows.length} areSent={areSent} busy={busy} onChange={again} />
-      {periodsOf(rows).map((period) => (
-        <MissingPrices key={formatPeriod(period)} period={period} onFilled={() => again(areSent)} />
-      ))}
+      {!closed &&
+        periodsOf(rows).map((period) => (
+          <MissingPrices key={formatPeriod(period)} period={period} onFilled={() => again(areSent)} />
+        ))}
     </Stack>
   )
 }

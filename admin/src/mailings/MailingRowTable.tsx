@@ -21,7 +21,7 @@ const wrapping = () => ({ overflowWrap: 'anywhere' })
 
 /** The billings of a page of the preview. Links open in a new tab, so that the preview stays. */
 export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) => void }) => (
-  <RecordTable>
+  <RecordTable wide>
     <Column<MailingTableRow>
       source="billing_id"
       label={text('billing')}

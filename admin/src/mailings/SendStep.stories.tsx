@@ -65,6 +65,8 @@ export const HeldBack: Story = {
     { 'GET billings/missing-prices?billing_month=10&billing_year=2026': [] },
   ),
 }
+/** In a closed month nothing is priced any more. */
+export const Closed: Story = { ...HeldBack, args: { closed: true } }
 /** Some of them were sent by somebody else in the meantime. */
 export const Outdated: Story = {
   parameters: of(MAILING_ROWS, {

@@ -24,22 +24,30 @@ import { StatementDownloads } from './StatementDownloads.tsx'
 import type { CheckedMailing } from './useMailing.ts'
 import { useMonthMailing, type MonthMailing } from './useMonthMailing.ts'
 
+interface SendStepProps {
+  month: string
+  /** Nothing of it is changed. */
+  closed?: boolean
+}
+
 /** The sending of a month: its statements by e-mail, or as files. */
-export function SendStep({ month }: { month: string }) {
+export function SendStep({ month, closed = false }: SendStepProps) {
   const maySend = useMay('sendMailing')
   return (
     <ResourceContextProvider value="billings">
-      <Stack spacing={2}>{maySend ? <Sending month={month} /> : <StatementDownloads month={month} />}</Stack>
+      <Stack spacing={2}>
+        {maySend ? <Sending month={month} closed={closed} /> : <StatementDownloads month={month} />}
+      </Stack>
     </ResourceContextProvider>
   )
 }
 
-function Sending({ month }: { month: string }) {
+function Sending({ month, closed }: Required<SendStepProps>) {
   const translate = useTranslate()
   const failureText = useFailureText()
   const { isDisabled, maySchedule } = useEmailSettings()
   const mailing = useMonthMailing(month, maySchedule)
-  const { checked, error, failure, started, refetch } = mailing
+  const { checked, error, refetch } = mailing
   const templates = useTemplates()
   if (error)
     return (
@@ -62,9 +70,7 @@ function Sending({ month }: { month: string }) {
     >
       <Stack spacing={2}>
         {isDisabled && <Alert severity="warning">{translate('mailing.disabled')}</Alert>}
-        {started && <Started batch_id={started} />}
-        {failure && <Alert severity="error">{failure.text}</Alert>}
-        <Summary month={month} mailing={mailing} checked={checked} isDisabled={isDisabled} />
+        <Summary {...{ month, closed, mailing, checked, isDisabled }} />
         <Text newest={checked.preview.rows[0]?.billing_id ?? null} maySchedule={maySchedule} />
         <Rows checked={checked} />
       </Stack>
@@ -87,24 +93,23 @@ function Started({ batch_id }: { batch_id: string }) {
 
 const counted = (count: number) => ({ smart_count: count, count: formatCount(count) })
 
-interface SummaryProps {
-  month: string
+interface SummaryProps extends Required<SendStepProps> {
   mailing: MonthMailing
   checked: CheckedMailing
   isDisabled: boolean
 }
 
 /** How many are sent and how many are not, with the button that sends them. */
-function Summary({ month, mailing, checked, isDisabled }: SummaryProps) {
+function Summary({ month, closed, mailing, checked, isDisabled }: SummaryProps) {
   const translate = useTranslate()
-  const { busy, choose } = mailing
+  const { busy, choose, started, failure } = mailing
   const { cc = false } = checked.mailing
   const { ready } = checked.preview
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack spacing={2}>
         <Counts preview={checked.preview} />
-        <DefaultRates checked={checked} mailing={{ busy, preview: choose }} />
+        <DefaultRates checked={checked} closed={closed} mailing={{ busy, preview: choose }} />
         <Flagged checked={checked} mailing={mailing} />
         <FormControlLabel
           label={translate('mailing.options.cc.label')}
@@ -119,10 +124,12 @@ function Summary({ month, mailing, checked, isDisabled }: SummaryProps) {
           <Button type="submit" variant="contained" disabled={isDisabled || busy !== null || ready === 0}>
             {busy === 'sending'
               ? translate('mailing.sending')
-              : translate('mailing.month.send', counted(ready))}
+              : translate(`mailing.month.${ready ? 'send' : 'send_none'}`, counted(ready))}
           </Button>
           <StatementDownloads month={month} />
         </Stack>
+        {started && <Started batch_id={started} />}
+        {failure && <Alert severity="error">{failure.text}</Alert>}
       </Stack>
     </Card>
   )

@@ -41,6 +41,18 @@ export const RefusedTest: Story = {
   },
 }
 export const NotIssued: Story = { args: { month: aMonthInDetail() } }
+export const NothingBilled: Story = { args: { month: aMonthInDetail({ totals: [] }) } }
+/** Statements that are still to be sent do not keep it from being closed. */
+export const NotSent: Story = {
+  args: { month: doneMonth({ steps: { ...doneMonth().steps, send: { sent: 119, unsent: 5 } } }) },
+}
+export const NotSentTest: Story = {
+  ...NotSent,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 statements are not sent yet.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Close Oct 2026' })).toBeEnabled()
+  },
+}
 export const Closed: Story = { args: { month: doneMonth({ state: 'closed', closing: CLOSING }) } }
 export const ClosedTest: Story = {
   ...Closed,

@@ -24,6 +24,8 @@ export function CloseSection({ month }: { month: MonthDetails }) {
   const translate = useTranslate()
   const isClosed = month.state === 'closed'
   const left = month.steps.issue.draft + month.steps.issue.changed
+  const counted = (key: string, count: number) =>
+    count > 0 && translate(text(`close.${key}`), { smart_count: count, count: formatCount(count) })
   return (
     <DetailSection
       title={translate(text(isClosed ? 'closed' : 'close.title'))}
@@ -41,9 +43,10 @@ export function CloseSection({ month }: { month: MonthDetails }) {
       }
     >
       <LastClosing month={month} />
-      {!isClosed && left > 0 && (
+      {!isClosed && (
         <Typography variant="body2" color="textSecondary">
-          {translate(text('close.not_issued'), { smart_count: left, count: formatCount(left) })}
+          {month.totals.length ? counted('not_issued', left) : translate(text('close.nothing'))}
+          {left === 0 && counted('not_sent', month.steps.send.unsent)}
         </Typography>
       )}
     </DetailSection>
@@ -124,6 +127,7 @@ function CloseButton({ month, disabled }: { month: string; disabled: boolean }) 
       </Button>
       {asking && (
         <ConfirmDialog
+          harmless
           title={translate(text('close.question'), named)}
           text={translate(text('close.consequences'))}
           action={translate(text('close.button'), named)}

@@ -36,6 +36,15 @@ export const TypicalTest: Story = {
     await expect(await canvas.findByRole('link', { name: 'billings-2026-10.xlsx' })).toBeVisible()
   },
 }
+/** A step that is done leads to the next one. */
+export const DoneTest: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go on with Reconcile' })).toHaveAttribute(
+      'href',
+      `${MONTH}/reconcile`,
+    )
+  },
+}
 export const Closed: Story = {
   parameters: of({ ...doneMonth(), state: 'closed', closing: CLOSING }),
 }

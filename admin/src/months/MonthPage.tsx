@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import { Alert, Box, Card, IconButton, Stack } from '@mui/material'
+import { Alert, Box, Button, Card, IconButton, Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, Navigate, useParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { CloseSection } from './CloseSection.tsx'
-import { currentStep, isStep, type StepName } from './month.ts'
+import { currentStep, isDone, isStep, STEPS, type MonthDetails, type StepName } from './month.ts'
 import { MonthStateChip } from './MonthStateChip.tsx'
 import { MonthSteps } from './MonthSteps.tsx'
 import { MonthTotals } from './MonthTotals.tsx'
@@ -81,28 +81,42 @@ export function MonthPage() {
         <Card sx={{ p: { xs: 2, md: 2.5 } }}>
           <MonthSteps month={data} at={step} />
         </Card>
-        <StepContent month={month} at={step} closed={data.state === 'closed'} />
+        <StepContent month={data} at={step} />
         <CloseSection month={data} />
       </Stack>
     </>
   )
 }
 
-function StepContent({ month, at, closed }: StepProps & { at: StepName }) {
+function StepContent({ month: data, at }: { month: MonthDetails; at: StepName }) {
   const translate = useTranslate()
+  const { month, state } = data
   const { Content, call } = CONTENT[at]
   const may = useMay(call)
   return (
     <DetailSection
       title={translate(`resources.months.steps.${at}`)}
       about={translate(`resources.months.about_steps.${at}`)}
+      action={isDone(at, data) && <NextStep month={month} at={at} />}
     >
       {may ? (
-        <Content key={month} month={month} closed={closed} />
+        <Content key={month} month={month} closed={state === 'closed'} />
       ) : (
         <Alert severity="info">{translate('access.read_only')}</Alert>
       )}
     </DetailSection>
+  )
+}
+
+/** To the step after one that is done. */
+function NextStep({ month, at }: { month: string; at: StepName }) {
+  const translate = useTranslate()
+  const next = STEPS[STEPS.indexOf(at) + 1]
+  if (!next) return null
+  return (
+    <Button variant="outlined" component={Link} to={monthPath(month, next)}>
+      {translate('resources.months.next', { step: translate(`resources.months.steps.${next}`) })}
+    </Button>
   )
 }
 

@@ -21,12 +21,15 @@ const chosenSx = {
 export function MonthSteps({ month, at }: MonthStepsProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isTight = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   return (
     <Stepper
       nonLinear
       activeStep={STEPS.indexOf(at)}
       orientation={isNarrow ? 'vertical' : 'horizontal'}
+      // Side by side, with the icons above their names.
+      alternativeLabel={isTight && !isNarrow}
       aria-label={translate('resources.months.steps.title')}
       sx={{ ...chosenSx, ...(isNarrow && { '& .MuiStepConnector-line': { minHeight: 8 } }) }}
     >

@@ -74,6 +74,7 @@ function ConfirmedDeed({ deed, finding, month, onClose }: DeedProps & { deed: Pl
       title={text('question')}
       text={text('text')}
       action={text('label')}
+      harmless={deed === 'bill' || deed === 'know_no_more'}
       busy={busy}
       onConfirm={() => void carryOut(deed, finding).then(onClose)}
       onCancel={onClose}

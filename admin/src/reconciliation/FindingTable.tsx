@@ -63,7 +63,9 @@ function VehicleCell({ finding: { vehicle_id, vehicle_name, imei_number } }: Cel
         <RecordLink to={vehiclePath(vehicle_id)}>{vehicle_name}</RecordLink>
       )}
       <Typography variant="caption" color="textSecondary" component="div" sx={{ fontWeight: 400 }}>
-        <bdi>{imei_number}</bdi>
+        <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+          {imei_number}
+        </Box>
       </Typography>
     </Box>
   )
@@ -72,7 +74,7 @@ function VehicleCell({ finding: { vehicle_id, vehicle_name, imei_number } }: Cel
 /** What it is, what was and is, and who knows it. */
 function KindCell({ finding }: CellProps) {
   const translate = useTranslate()
-  const { kind, last_connection, mark } = finding
+  const { kind, last_connection, vehicle_status, mark } = finding
   const text = (key: string, values?: object) => translate(`resources.reconciliation.${key}`, values)
   const change = changeOf(finding)
   return (
@@ -86,6 +88,11 @@ function KindCell({ finding }: CellProps) {
       {kind === 'silent' && (
         <Typography variant="caption" color="textSecondary" component="div">
           {text('connected', { day: formatDate(last_connection?.slice(0, 10)) })}
+        </Typography>
+      )}
+      {kind !== 'inactive_billed' && vehicle_status === 'INACTIVE' && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {text('inactive')}
         </Typography>
       )}
       {mark && (

@@ -49,6 +49,15 @@ export const Reading: Story = {
   },
 }
 
+/** Whatever differs is known: nothing is left to do. */
+export const Settled: Story = { parameters: answering([KNOWN]) }
+export const SettledTest: Story = {
+  ...Settled,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is open')).toBeVisible()
+  },
+}
+
 /** What is known until a day, and why. */
 export const Known: Story = {
   parameters: answering([KNOWN]),

@@ -55,7 +55,7 @@ export function ReconcileStep({ month }: { month: string }) {
     )
   return (
     <Stack spacing={2}>
-      <Typography color="textSecondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('resources.reconciliation.about', { ...monthsText(month), days: summary.silent_days })}
       </Typography>
       <KindChips summary={summary} kind={shown.kind} onChange={(kind) => setShown({ ...shown, kind })} />
@@ -72,7 +72,7 @@ export function ReconcileStep({ month }: { month: string }) {
         queryOptions={noToast}
       >
         <Tools month={month} shown={shown} onChange={setShown} />
-        <Findings month={month} />
+        <Findings month={month} isAllOpen={shown.kind === null && shown.state === 'open' && !search} />
       </ListBase>
     </Stack>
   )
@@ -142,8 +142,14 @@ function KnowShownButton() {
   )
 }
 
+interface FindingsProps {
+  month: string
+  /** Whatever is open is shown. */
+  isAllOpen: boolean
+}
+
 /** The table, or what stands in its place. */
-function Findings({ month }: { month: string }) {
+function Findings({ month, isAllOpen }: FindingsProps) {
   const translate = useTranslate()
   const { data, error, isPending, refetch, total = 0, perPage } = useListContext<Finding>()
   if (error && !data)
@@ -154,6 +160,13 @@ function Findings({ month }: { month: string }) {
       />
     )
   if (isPending) return <ListSkeleton rows={5} />
+  if (!total && isAllOpen)
+    return (
+      <EmptyState
+        title={translate('resources.reconciliation.settled')}
+        hint={translate('resources.reconciliation.settled_hint')}
+      />
+    )
   if (!total)
     return <EmptyState title={translate('common.no_match')} hint={translate('common.no_match_hint')} />
   return (

@@ -30,7 +30,7 @@ const signed = (amount: number, currency: string): string =>
 
 /** What a finding is worth, in each currency, as text. */
 export const effectsText = (effects: readonly { amount: number; currency: string | null }[]): string =>
-  effects.flatMap(({ amount, currency }) => (currency ? [signed(amount, currency)] : [])).join(' ')
+  effects.flatMap(({ amount, currency }) => (currency ? [signed(amount, currency)] : [])).join(', ')
 
 /** What one finding is worth. */
 export const effectText = ({ effect, currency, other_effect, other_currency }: Finding): string =>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { partsOf, signed, type ReviewParts } from './review.ts'
 
@@ -9,7 +10,10 @@ export function PartsText({ parts, currency }: { parts: ReviewParts; currency: s
   return there.map(({ part, amount }, at) => (
     <span key={part}>
       {at > 0 && ', '}
-      {translate(`resources.reviews.parts.${part}`)} <bdi>{signed(amount, currency)}</bdi>
+      {translate(`resources.reviews.parts.${part}`)}{' '}
+      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+        {signed(amount, currency)}
+      </Box>
     </span>
   ))
 }

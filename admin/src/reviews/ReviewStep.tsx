@@ -55,7 +55,9 @@ export function ReviewStep({ month }: { month: string }) {
     )
   return (
     <Stack spacing={2}>
-      <Typography color="textSecondary">{translate('resources.reviews.about', names)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('resources.reviews.about', names)}
+      </Typography>
       <Box sx={sectionsSx}>
         {summary.by_currency.map((sums) => (
           <ChangeSection key={sums.currency} month={month} sums={sums} />

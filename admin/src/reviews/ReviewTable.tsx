@@ -128,11 +128,20 @@ function OpenAgainButton({ month, flag }: { month: string; flag: ReviewFlag }) {
       : `months/${month}/dismissals/${flag.dismissal_id}`
   return (
     <IfMay call={flag.state === 'off' ? 'deleteExemption' : 'deleteDismissal'}>
-      <Button size="small" sx={{ py: 0 }} onClick={() => void send(path, null)}>
+      <Button size="small" sx={{ py: 0, whiteSpace: 'nowrap' }} onClick={() => void send(path, null)}>
         {translate(`resources.reviews.${kind}.undo.submit`)}
       </Button>
     </IfMay>
   )
+}
+
+/** Where the table has no room for the labels of all, that of what is done most stays. */
+const withoutLabelSx = {
+  '@container (max-width: 1120px)': {
+    '& .RowButton-label': { display: 'none' },
+    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
 }
 
 /** The vehicles behind the difference, and what closes the flags. */
@@ -150,12 +159,16 @@ function RowActions({ month }: { month: string }) {
   const close = () => setOpen(null)
   return (
     <>
-      <RowButton icon={<Segment />} {...button('lines')} />
+      <Box sx={withoutLabelSx}>
+        <RowButton icon={<Segment />} {...button('lines')} />
+      </Box>
       <IfMay call="dismissFlags">
         <RowButton icon={<DoneAll />} disabled={row.state !== 'open'} {...button('dismiss')} />
       </IfMay>
       <IfMay call="createExemption">
-        <RowButton icon={<NotificationsOff />} {...button('exempt')} />
+        <Box sx={withoutLabelSx}>
+          <RowButton icon={<NotificationsOff />} {...button('exempt')} />
+        </Box>
       </IfMay>
       {open === 'lines' && <LinesDialog month={month} row={row} onClose={close} />}
       {open === 'dismiss' && <DismissDialog month={month} row={row} onClose={close} />}

@@ -1,4 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatMoney } from '../ui/format/money.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -42,7 +51,9 @@ export function TotalsSection({ month, summary }: { month: string; summary: Revi
                 {names.before}
               </TableCell>
               <TableCell align="right">{names.month}</TableCell>
-              <TableCell align="right">{translate('resources.reviews.fields.difference')}</TableCell>
+              <TableCell align="right" className="difference">
+                {translate('resources.reviews.fields.difference')}
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -72,6 +83,11 @@ function TotalRow({ total: { name, isWhole, currency, before, after, difference 
       {Object.entries(amounts).map(([column, amount]) => (
         <TableCell key={column} align="right" className={column} sx={{ whiteSpace: 'nowrap' }}>
           <bdi>{amount}</bdi>
+          {column === 'after' && (
+            <Typography variant="caption" color="textSecondary" component="div" className="difference-under">
+              <bdi>{amounts.difference}</bdi>
+            </Typography>
+          )}
         </TableCell>
       ))}
     </TableRow>
@@ -80,8 +96,9 @@ function TotalRow({ total: { name, isWhole, currency, before, after, difference 
 
 const wholeSx = { '& .MuiTableCell-root': { fontWeight: 600 } }
 
-/** On phones the month before is left out: the difference tells of it. */
+/** On phones the month before is left out, as the difference tells of it, which stands under the amount there. */
 const tableSx = {
   '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } },
-  '& .before': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .before, & .difference': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .difference-under': { display: { sm: 'none' } },
 }

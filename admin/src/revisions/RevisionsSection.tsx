@@ -1,7 +1,19 @@
 import CompareArrows from '@mui/icons-material/CompareArrowsOutlined'
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { Alert, Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type SxProps,
+  type Theme,
+} from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { IssueStateChip } from '../billings/IssueStateChip.tsx'
@@ -95,11 +107,11 @@ function Revisions({ view, onChanges }: { view: IssuedView; onChanges: (revision
   const name = translate('revisions.list')
   return (
     <Box role="group" aria-label={name} tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
-      <Table size="small" aria-label={name} sx={{ '& th, & td': { px: 1 } }}>
+      <Table size="small" aria-label={name} sx={tableSx}>
         <TableHead>
           <TableRow>
             {(['revision', 'issued_at', 'issued_by', 'total_amount', 'documents'] as const).map((column) => (
-              <TableCell key={column} align={column === 'total_amount' ? 'right' : 'left'}>
+              <TableCell key={column} className={column} align={column === 'total_amount' ? 'right' : 'left'}>
                 {translate(`revisions.columns.${column}`)}
               </TableCell>
             ))}
@@ -115,6 +127,17 @@ function Revisions({ view, onChanges }: { view: IssuedView; onChanges: (revision
   )
 }
 
+/** Phones have no room for who issued it, nor for the names of its documents. */
+const tableSx: SxProps<Theme> = (theme) => ({
+  '& th, & td': { px: 1 },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { px: 0.5 },
+    '& .issued_by, & .RowButton-label': { display: 'none' },
+    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+})
+
 interface RevisionRowProps {
   revision: BillingRevision
   onChanges: (revision: number) => void
@@ -127,9 +150,13 @@ function RevisionRow({ revision: of, onChanges }: RevisionRowProps) {
   return (
     <TableRow>
       <TableCell>{revision}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(issued_at)}</TableCell>
-      <TableCell sx={{ minWidth: 72, overflowWrap: 'anywhere' }}>{issued_by}</TableCell>
-      <TableCell align="right">{formatMoney(total_amount, currency)}</TableCell>
+      <TableCell>{formatInstant(issued_at)}</TableCell>
+      <TableCell className="issued_by" sx={{ minWidth: 72, overflowWrap: 'anywhere' }}>
+        {issued_by}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {formatMoney(total_amount, currency)}
+      </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <RowButton
           icon={<PictureAsPdf />}

@@ -42,19 +42,19 @@ export function RunStep({ month, closed = false }: RunStepProps) {
   )
 }
 
-/** From the register, or from a sheet. */
+/** From a sheet, or from the register. */
 function Ways({ month, onMake }: { month: string; onMake: () => void }) {
   const translate = useTranslate()
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <IfMay call="runMonth">
-        <Button variant="contained" onClick={onMake}>
-          {translate('resources.runs.make')}
+      <IfMay call="uploadBillings">
+        <Button variant="contained" component={Link} to={uploadPath(month)}>
+          {translate('resources.runs.upload', { month: monthText(month) })}
         </Button>
       </IfMay>
-      <IfMay call="uploadBillings">
-        <Button variant="outlined" component={Link} to={uploadPath(month)}>
-          {translate('resources.runs.upload', { month: monthText(month) })}
+      <IfMay call="runMonth">
+        <Button variant="outlined" onClick={onMake}>
+          {translate('resources.runs.make')}
         </Button>
       </IfMay>
     </Stack>

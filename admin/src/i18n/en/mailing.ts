@@ -100,6 +100,7 @@ export const mailing = {
     no_address: 'Without an address',
     sent: 'Sent before',
     send: 'Send %{count} statement |||| Send %{count} statements',
+    send_none: 'Nothing to send',
     text_about: 'The preview shows the newest statement; each row below shows its own message.',
     started: 'The e-mails are on their way.',
     follow: 'See how far they are',

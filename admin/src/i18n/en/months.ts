@@ -5,6 +5,7 @@ export const months = {
   page_about:
     'From the platforms’ exports to a closed month. What is done stays done: leave, and go on later.',
   begin: 'Begin %{month}',
+  next: 'Go on with %{step}',
   fields: {
     month: 'Month',
     state: 'State',
@@ -64,6 +65,8 @@ export const months = {
     question: 'Close %{month}?',
     consequences:
       'No billing of it is made, changed or deleted until an owner opens it again, with a reason. What it came to is kept.',
+    nothing: 'Nothing is billed for it: there is nothing to close.',
+    not_sent: '%{count} statement is not sent yet. |||| %{count} statements are not sent yet.',
     not_issued: '%{count} statement is not issued yet. |||| %{count} statements are not issued yet.',
     done: '%{month} is closed',
     failed: 'Failed to close the month',

@@ -6,6 +6,8 @@ export const reconciliation = {
   empty: 'Nothing to reconcile',
   empty_hint:
     'What is billed for %{month} agrees with the register and with %{before}, or nothing is billed for it yet.',
+  settled: 'Nothing is open',
+  settled_hint: 'Whatever differs is settled or known. State shows what is known.',
   kinds_label: 'Kinds of findings',
   all: 'All open',
   kinds: {
@@ -21,6 +23,7 @@ export const reconciliation = {
     sim_changed: 'SIM changed',
     hardware_changed: 'Hardware changed',
   },
+  inactive: 'Inactive in the register',
   was: 'Was',
   is: 'now',
   connected: 'Last connected %{day}',
@@ -52,7 +55,7 @@ export const reconciliation = {
     bill: {
       label: 'Bill it',
       question: 'Bill %{vehicle} for %{month}?',
-      text: 'It is added to the statement of %{client}, or one is made.',
+      text: 'It is added to the statement of %{client}, or one is made. From then on it is listed as new.',
       done: '%{vehicle} is billed',
       failed: 'Failed to bill the vehicle',
     },

@@ -105,6 +105,7 @@ export const mailing: typeof English = {
     no_address: 'Sin dirección',
     sent: 'Ya enviados',
     send: 'Enviar %{count} estado de cuenta |||| Enviar %{count} estados de cuenta',
+    send_none: 'Nada por enviar',
     text_about:
       'La vista previa muestra el estado de cuenta más reciente; cada fila muestra su propio mensaje.',
     started: 'Los correos están en camino.',

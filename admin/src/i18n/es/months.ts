@@ -7,6 +7,7 @@ export const months: Catalogue['resources']['months'] = {
   page_about:
     'De las exportaciones de las plataformas al mes cerrado. Lo hecho queda hecho: salga y siga después.',
   begin: 'Empezar %{month}',
+  next: 'Seguir con %{step}',
   fields: {
     month: 'Mes',
     state: 'Estado',
@@ -66,6 +67,9 @@ export const months: Catalogue['resources']['months'] = {
     question: '¿Cerrar %{month}?',
     consequences:
       'Ninguna facturación suya se crea, cambia ni borra hasta que un propietario lo reabra, con un motivo. Lo que sumó se conserva.',
+    nothing: 'No se facturó nada de él: no hay nada que cerrar.',
+    not_sent:
+      '%{count} estado de cuenta aún no se envió. |||| %{count} estados de cuenta aún no se enviaron.',
     not_issued:
       '%{count} estado de cuenta aún no está emitido. |||| %{count} estados de cuenta aún no están emitidos.',
     done: '%{month} está cerrado',

@@ -8,6 +8,8 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
   empty: 'Nada que conciliar',
   empty_hint:
     'Lo facturado por %{month} concuerda con el registro y con %{before}, o todavía no hay nada facturado.',
+  settled: 'Nada está pendiente',
+  settled_hint: 'Lo que difiere está resuelto o es conocido. Estado muestra lo conocido.',
   kinds_label: 'Tipos de hallazgos',
   all: 'Todo lo abierto',
   kinds: {
@@ -23,6 +25,7 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     sim_changed: 'SIM cambiada',
     hardware_changed: 'Equipo cambiado',
   },
+  inactive: 'Inactivo en el registro',
   was: 'Era',
   is: 'ahora',
   connected: 'Última conexión: %{day}',
@@ -54,7 +57,7 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     bill: {
       label: 'Facturarlo',
       question: '¿Facturar %{vehicle} por %{month}?',
-      text: 'Se añade al estado de cuenta de %{client}, o se crea uno.',
+      text: 'Se añade al estado de cuenta de %{client}, o se crea uno. Desde entonces figura como nuevo.',
       done: '%{vehicle} está facturado',
       failed: 'No se pudo facturar el vehículo',
     },

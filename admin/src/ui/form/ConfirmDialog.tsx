@@ -11,14 +11,16 @@ interface ConfirmDialogProps {
   action: string
   /** The label of the other button, as text; by default Cancel. */
   cancel?: string
+  /** It can be taken back: the button does not warn. */
+  harmless?: boolean
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. Mount it to open it. */
+/** Asks before something that cannot be undone, or that others are to know of. Mount it to open it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, cancel: cancelLabel, busy, onConfirm, onCancel } = props
+  const { title, text, action, cancel: cancelLabel, harmless, busy, onConfirm, onCancel } = props
   const translate = useTranslate()
   const id = useId()
   const cancel = () => !busy && onCancel()
@@ -45,7 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={cancel} color="inherit" disabled={busy} autoFocus>
           {cancelLabel ?? translate('common.cancel')}
         </Button>
-        <Button onClick={onConfirm} color="error" variant="contained" disabled={busy}>
+        <Button
+          onClick={onConfirm}
+          color={harmless ? 'primary' : 'error'}
+          variant="contained"
+          disabled={busy}
+        >
           {action}
         </Button>
       </DialogActions>
