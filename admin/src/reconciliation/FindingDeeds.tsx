@@ -12,8 +12,14 @@ import { KnownDialog } from './KnownDialog.tsx'
 import { deedsOf, monthsText, type Deed, type Finding } from './reconciliation.ts'
 import { useDeeds, type PlainDeed } from './useDeeds.tsx'
 
+interface FindingDeedsProps {
+  month: string
+  /** Nothing is billed for it, nor taken off. */
+  closed: boolean
+}
+
 /** What can be done about the finding of a row. */
-export function FindingDeeds({ month }: { month: string }) {
+export function FindingDeeds({ month, closed }: FindingDeedsProps) {
   const translate = useTranslate()
   const finding = useRecordContext<Finding>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -31,7 +37,7 @@ export function FindingDeeds({ month }: { month: string }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {deedsOf(finding).map((each) => (
+        {deedsOf(finding, closed).map((each) => (
           <MenuItem
             key={each}
             onClick={() => {

@@ -11,7 +11,7 @@ import { changeOf, effectText, type Finding } from './reconciliation.ts'
 const label = (field: string) => `resources.reconciliation.fields.${field}`
 
 /** The findings of the list in context, each with what it is worth and what can be done about it. */
-export function FindingTable({ month }: { month: string }) {
+export function FindingTable({ month, closed }: { month: string; closed: boolean }) {
   return (
     <RecordTable wide>
       <Column<Finding>
@@ -44,7 +44,7 @@ export function FindingTable({ month }: { month: string }) {
         render={(finding) => <bdi>{effectText(finding)}</bdi>}
       />
       <ActionsColumn reads>
-        <FindingDeeds month={month} />
+        <FindingDeeds month={month} closed={closed} />
       </ActionsColumn>
     </RecordTable>
   )

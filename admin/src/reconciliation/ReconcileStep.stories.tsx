@@ -77,6 +77,17 @@ export const Deeds: Story = {
   }),
 }
 
+/** In a closed month nothing is billed, nor taken off. */
+export const ClosedTest: Story = {
+  parameters: answering([aFinding()]),
+  args: { closed: true },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Resolve ACY 813D')
+    await expect(await screen.findByRole('menuitem', { name: 'End it' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: 'Bill it' })).toBeNull()
+  },
+}
+
 /** Marking one as known. */
 export const Marking: Story = {
   parameters: answering([aFinding()]),

@@ -31,8 +31,14 @@ const filterOf = ({ kind, state, search }: Shown) => ({
   ...(search.trim() ? { search: search.trim() } : {}),
 })
 
+interface ReconcileStepProps {
+  month: string
+  /** Nothing is billed for it, nor taken off. */
+  closed?: boolean
+}
+
 /** Reconcile: the register, the month and the one before, compared vehicle by vehicle. */
-export function ReconcileStep({ month }: { month: string }) {
+export function ReconcileStep({ month, closed = false }: ReconcileStepProps) {
   const translate = useTranslate()
   const { data: summary, error, refetch } = useReconciliationSummary(month)
   const [shown, setShown] = useState<Shown>({ kind: null, state: 'open', search: '' })
@@ -72,7 +78,11 @@ export function ReconcileStep({ month }: { month: string }) {
         queryOptions={noToast}
       >
         <Tools month={month} shown={shown} onChange={setShown} />
-        <Findings month={month} isAllOpen={shown.kind === null && shown.state === 'open' && !search} />
+        <Findings
+          month={month}
+          closed={closed}
+          isAllOpen={shown.kind === null && shown.state === 'open' && !search}
+        />
       </ListBase>
     </Stack>
   )
@@ -142,14 +152,13 @@ function KnowShownButton() {
   )
 }
 
-interface FindingsProps {
-  month: string
+interface FindingsProps extends Required<ReconcileStepProps> {
   /** Whatever is open is shown. */
   isAllOpen: boolean
 }
 
 /** The table, or what stands in its place. */
-function Findings({ month, isAllOpen }: FindingsProps) {
+function Findings({ month, closed, isAllOpen }: FindingsProps) {
   const translate = useTranslate()
   const { data, error, isPending, refetch, total = 0, perPage } = useListContext<Finding>()
   if (error && !data)
@@ -171,7 +180,7 @@ function Findings({ month, isAllOpen }: FindingsProps) {
     return <EmptyState title={translate('common.no_match')} hint={translate('common.no_match_hint')} />
   return (
     <Card variant="outlined" sx={{ overflow: 'clip' }}>
-      <FindingTable month={month} />
+      <FindingTable month={month} closed={closed} />
       {total > perPage && <Pagination rowsPerPageOptions={[]} />}
     </Card>
   )

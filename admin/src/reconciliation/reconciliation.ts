@@ -15,11 +15,12 @@ export type ReconciliationMark = Schemas['ReconciliationMark']
 export type Deed = 'bill' | 'leave_out' | 'end' | 'move' | 'know' | 'know_no_more'
 
 /** What can be done about a finding, what suits it best first. */
-export function deedsOf({ now, vehicle_id, vehicle_status, mark }: Finding): Deed[] {
+export function deedsOf({ now, vehicle_id, vehicle_status, mark }: Finding, closed: boolean): Deed[] {
   const isActive = vehicle_id !== null && vehicle_status !== 'INACTIVE'
   return [
-    ...(isActive && !now ? (['bill', 'move'] as const) : []),
-    ...(now ? (['leave_out'] as const) : []),
+    ...(isActive && !now && !closed ? (['bill'] as const) : []),
+    ...(isActive && !now ? (['move'] as const) : []),
+    ...(now && !closed ? (['leave_out'] as const) : []),
     ...(isActive ? (['end'] as const) : []),
     mark ? 'know_no_more' : 'know',
   ]
