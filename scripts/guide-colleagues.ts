@@ -3,7 +3,7 @@ import { choose, dialog, goTo, open } from '../tests/support/browser.ts'
 import { DEMO_ACCOUNT } from './demo-data.ts'
 import type { Picture } from './guide-walk.ts'
 
-const expect = expectNow.configure({ timeout: 60_000 })
+const expect = expectNow.configure({ timeout: 300_000 })
 
 const PASSWORD = 'harbour-violet-2026'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -40,8 +40,10 @@ export async function walkTheColleague(page: Page, picture: Picture): Promise<vo
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(button(page, 'Activate lina')).toBeVisible()
   await open(page, 'History', '/history')
+  const byOthers = page.getByRole('main').getByText(/^demo /)
+  await expect(byOthers.first()).toBeVisible()
   await page.getByLabel('Who', { exact: true }).fill('lina')
-  await expect(page.getByRole('main').getByText(/^demo /)).toHaveCount(0)
+  await expect(byOthers).toHaveCount(0)
   await expect(
     page
       .getByRole('main')
@@ -55,6 +57,7 @@ export async function walkTheColleague(page: Page, picture: Picture): Promise<vo
 async function joined(page: Page, link: string, picture: Picture): Promise<void> {
   const viewport = page.viewportSize()
   const guest = await page.context().browser()!.newPage({ viewport, locale: 'en-GB' })
+  guest.setDefaultTimeout(300_000)
   await guest.goto(link)
   await guest.getByLabel('Username').fill('lina')
   await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect as expectNow, test, type Locator, type Page } from '@playwright/test'
+
+// Outside of tests, too, where nothing else says how long: the guide's pictures are taken by the same steps.
+const expect = expectNow.configure({ timeout: 60_000 })
 
 export const workbook = (name: string): string =>
   fileURLToPath(new URL(`./workbooks/${name}`, import.meta.url))
