@@ -1,11 +1,11 @@
-import { Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
-import { ExportButton } from '../ui/list/ExportButton.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { StateTools } from '../ui/list/StateTools.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { FindingTable } from './FindingTable.tsx'
 import { KindChips } from './KindChips.tsx'
@@ -77,7 +77,7 @@ export function ReconcileStep({ month, closed = false }: ReconcileStepProps) {
         disableAuthentication
         queryOptions={noToast}
       >
-        <Tools month={month} shown={shown} onChange={setShown} />
+        <Tools shown={shown} onChange={setShown} />
         <Findings
           month={month}
           closed={closed}
@@ -89,52 +89,24 @@ export function ReconcileStep({ month, closed = false }: ReconcileStepProps) {
 }
 
 interface ToolsProps {
-  month: string
   shown: Shown
   onChange: (shown: Shown) => void
 }
 
 /** The filters of the list, its file, and the button that marks what is shown as known. */
-function Tools({ month, shown, onChange }: ToolsProps) {
-  const translate = useTranslate()
-  const { sort, filter } = useListContext()
-  const query = new URLSearchParams({
-    sort: JSON.stringify([sort.field, sort.order]),
-    filter: JSON.stringify(filter),
-  })
-  return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <TextField
-        type="search"
-        size="small"
-        label={translate('resources.reconciliation.search')}
-        value={shown.search}
-        onChange={({ target }) => onChange({ ...shown, search: target.value })}
-        sx={{ flex: '1 1 220px', maxWidth: 360 }}
-      />
-      <TextField
-        select
-        size="small"
-        fullWidth={false}
-        label={translate('resources.reconciliation.fields.state')}
-        value={shown.state}
-        onChange={({ target }) => onChange({ ...shown, state: target.value as ShownState })}
-        sx={{ minWidth: 170 }}
-      >
-        {STATES.map((state) => (
-          <MenuItem key={state} value={state}>
-            {translate(`resources.reconciliation.states.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Box sx={{ flex: 1 }} />
-      <ExportButton resource="reconciliation" path={`${findingsOf(month)}/export?${query.toString()}`} />
-      <IfMay call="markKnown">
-        <KnowShownButton />
-      </IfMay>
-    </Stack>
-  )
-}
+const Tools = ({ shown, onChange }: ToolsProps) => (
+  <StateTools
+    texts="reconciliation"
+    states={STATES}
+    search={shown.search}
+    state={shown.state}
+    onChange={(change) => onChange({ ...shown, ...change })}
+  >
+    <IfMay call="markKnown">
+      <KnowShownButton />
+    </IfMay>
+  </StateTools>
+)
 
 /** Marks all open findings of the page as known. */
 function KnowShownButton() {

@@ -1,13 +1,13 @@
-import { Box, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { REVIEW_STATES, type ReviewState } from '../../../server/features/reviews/reviews.rules.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
-import { ExportButton } from '../ui/list/ExportButton.tsx'
 import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { StateTools } from '../ui/list/StateTools.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
 import { FlagChips } from './FlagChips.tsx'
 import { monthsText, reviewOf, type Flag, type ReviewRow } from './review.ts'
@@ -77,7 +77,7 @@ export function ReviewStep({ month }: { month: string }) {
         disableAuthentication
         queryOptions={noToast}
       >
-        <Tools month={month} shown={shown} onChange={setChosen} />
+        <Tools shown={shown} onChange={setChosen} />
         <Rows month={month} />
       </ListBase>
     </Stack>
@@ -93,48 +93,20 @@ const sectionsSx = {
 }
 
 interface ToolsProps {
-  month: string
   shown: Shown
   onChange: (shown: Shown) => void
 }
 
 /** The filters of the list, and its file. */
-function Tools({ month, shown, onChange }: ToolsProps) {
-  const translate = useTranslate()
-  const { sort, filter } = useListContext()
-  const query = new URLSearchParams({
-    sort: JSON.stringify([sort.field, sort.order]),
-    filter: JSON.stringify(filter),
-  })
-  return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <TextField
-        type="search"
-        size="small"
-        label={translate('resources.reviews.search')}
-        value={shown.search}
-        onChange={({ target }) => onChange({ ...shown, search: target.value })}
-        sx={{ flex: '1 1 220px', maxWidth: 360 }}
-      />
-      <TextField
-        select
-        size="small"
-        label={translate('resources.reviews.fields.state')}
-        value={shown.state}
-        onChange={({ target }) => onChange({ ...shown, state: target.value as Shown['state'] })}
-        sx={{ flex: '0 1 180px', minWidth: 150 }}
-      >
-        {STATES.map((state) => (
-          <MenuItem key={state} value={state}>
-            {translate(`resources.reviews.states.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Box sx={{ flex: 1 }} />
-      <ExportButton resource="reviews" path={`${reviewOf(month)}/export?${query.toString()}`} />
-    </Stack>
-  )
-}
+const Tools = ({ shown, onChange }: ToolsProps) => (
+  <StateTools
+    texts="reviews"
+    states={STATES}
+    search={shown.search}
+    state={shown.state}
+    onChange={(change) => onChange({ ...shown, ...change })}
+  />
+)
 
 /** The table, or what stands in its place. */
 function Rows({ month }: { month: string }) {
