@@ -63,6 +63,7 @@ const ON_MARIADB_EACH_TIME: Record<string, string> = {
   'tests/api/balances.test.ts': 'sums',
   'tests/api/dashboard.test.ts': 'months and days in SQL',
   'tests/api/ledger-guards.test.ts': 'triggers of the ledger',
+  'tests/api/account-sums.test.ts': 'triggers of the sums of accounts, and who waits for whom',
   'tests/api/dues.test.ts': 'triggers of what is due',
   'tests/api/trail.test.ts': 'triggers of the trail',
   'tests/api/migrations.test.ts': 'each migration, up and down',

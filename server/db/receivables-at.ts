@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { databaseTime } from './clock.ts'
 import { storedInstant } from './instants.ts'
 import { STILL_DUE } from './receivable-triggers.ts'
 
@@ -71,24 +72,31 @@ interface AccountSum {
   balance: number | string
 }
 
-/** What the accounts held at a moment: by when their transactions were recorded. */
+/** How long ago a moment is, in milliseconds, of which what came after it is summed up, and not all that was before. */
+const RECENT_MS = 180 * 86_400_000
+
+const amountOf = (sign: '' | '-') =>
+  `${sign}CASE transaction_type WHEN 'credit' THEN amount ELSE -amount END AS balance`
+
+/** What the accounts held at a moment: by when their transactions were recorded. @param client_id those of all clients when left out */
 export function balancesAt(
   sequelize: Sequelize,
   { before, transaction }: Moment,
   client_id?: number,
 ): Promise<AccountSum[]> {
-  const conditions = [
-    ...(before ? ['created_at < :before'] : []),
-    ...(client_id === undefined ? [] : ['client_id = :client_id']),
-  ]
-  const where = conditions.length ? `WHERE ${conditions.join(' AND ')} ` : ''
-  return select<AccountSum>(
-    sequelize,
-    "SELECT client_id, currency, SUM(CASE transaction_type WHEN 'credit' THEN amount ELSE -amount END) AS balance " +
-      `FROM transactions ${where}GROUP BY client_id, currency`,
-    { before: before && storedInstant(sequelize, before.toISOString()), client_id },
-    transaction,
-  )
+  const instant = before && storedInstant(sequelize, before.toISOString())
+  const ofClient = client_id === undefined ? '' : ' AND client_id = :client_id'
+  const present = `SELECT client_id, currency, total_paid - total_debit AS balance FROM account_sums WHERE total_paid <> total_debit${ofClient}`
+  const rows = (sign: '' | '-', where: string) =>
+    `SELECT client_id, currency, ${amountOf(sign)} FROM transactions WHERE ${where}${ofClient}`
+  const isRecent = before && databaseTime(sequelize).getTime() - before.getTime() < RECENT_MS
+  const parts = isRecent
+    ? `${present} UNION ALL ${rows('-', 'created_at >= :instant')}`
+    : rows('', 'created_at < :instant')
+  const sql = before
+    ? `SELECT client_id, currency, SUM(balance) AS balance FROM (${parts}) AS parts GROUP BY client_id, currency`
+    : present
+  return select<AccountSum>(sequelize, sql, { instant, client_id }, transaction)
 }
 
 /** A billing of which something was due; what it is called is null when it was deleted since. */

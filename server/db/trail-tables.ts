@@ -131,6 +131,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   opening_balances: 'what an import has made of its rows: billings and transactions, which are watched',
   receivable_entries: 'a log itself: what each billing asked for, what settled that, and since when',
   ledger_heads: 'the ends of the chains of transactions, which are watched',
+  account_sums: 'the sums of transactions, which are watched',
   operations: 'outcomes that are kept for a day',
   installations: 'what the processes of one database agree on',
   sessions: 'who is signed in; that somebody signed in or out is an event of the trail',

@@ -7,6 +7,7 @@ export const checks = {
     'Every balance, with what was paid in and drawn, is the sum of its transactions',
   'check.ledger.outstanding': () => 'The outstanding total of each currency is what its accounts owe',
   'check.ledger.accounts': () => 'Each currency that a client has transactions in has an account',
+  'check.ledger.sums': () => 'The sums that are kept of each account are those of its transactions',
   'check.ledger.entries': () =>
     'Each transaction is a credit or a debit, of a known mode of payment, on a day',
   'check.ledger.amounts': () => 'The amount of each transaction is above zero and within the limit',

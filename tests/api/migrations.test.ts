@@ -169,12 +169,17 @@ async function countsOf(database: Sequelize): Promise<Record<string, number>> {
   return counts
 }
 
+const accountsOf = (database: Sequelize) =>
+  database.query('SELECT * FROM account_sums ORDER BY client_id, currency', { type: QueryTypes.SELECT })
+
 t.test(
   'a migration of a filled database is taken back without the loss of a row, or refuses to',
   async (t) => {
     const database = await fill(t)
     const schema = database.getQueryInterface()
     const before = await countsOf(database)
+    const sums = await accountsOf(database)
+    t.ok(sums.length)
     t.same(
       Object.entries(before).filter(([, count]) => !count),
       [],
@@ -191,6 +196,7 @@ t.test(
         refused.push(name)
       }
     t.same(await countsOf(database), before)
+    t.same(await accountsOf(database), sums, 'what is kept beside the ledger is made anew of it')
     const lossless = [
       '0008-ledger-guards',
       '0011-versions',
@@ -209,6 +215,7 @@ t.test(
       '0043-messages-of-many-billings',
       '0051-issue-runs',
       '0054-payment-request',
+      '0061-account-sums',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

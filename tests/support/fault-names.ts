@@ -6,14 +6,12 @@ import { REMINDER_FAULTS } from './faults-reminders.ts'
 /** The faults of `faults-*.ts` by the name of what does not hold then. */
 const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'ledger.accounts': ['a transaction that no account shows'],
+  'ledger.sums': ['an account of another sum', 'an account without a transaction'],
   'ledger.amounts': ['an amount below 0'],
   'ledger.chain': [
     'another amount',
     'a credit made a debit',
-    'other words',
-    'another day',
-    'another mode of payment',
-    'another reference',
+    ...['other words', 'another day', 'another mode of payment', 'another reference'],
     'another name on it',
     'another one who posted it',
     'another time of posting',

@@ -91,5 +91,16 @@ export function ledgerCurrencyFaults({ client, entries, corrections }: SoundOffi
       [local('KES'), set('transactions', first, "currency = 'KES'")],
       /it is not what was posted/,
     ),
+    // The last ones: what is undone of the ledger changes the sums, too.
+    {
+      what: 'an account of another sum',
+      plant: ['UPDATE account_sums SET total_paid = total_paid + 100'],
+      found: new RegExp(`^balance of client #${client} in USD: total_paid is [\\d.]+, but must be [\\d.]+`),
+    },
+    {
+      what: 'an account without a transaction',
+      plant: [`INSERT INTO account_sums VALUES (${client}, 'EUR', 100, 0, 1)`],
+      found: new RegExp(`^balance of client #${client} in EUR: total_transactions is 1, but must be 0`),
+    },
   ]
 }

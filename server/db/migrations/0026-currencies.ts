@@ -1,7 +1,7 @@
 import { QueryTypes, type QueryInterface } from 'sequelize'
 import * as guards from './0008-ledger-guards.ts'
 import { CHAIN_INDEX, chainAnew } from './0021-ledger-chain.ts'
-import { addIndex, flag, integer, required, text } from './columns.ts'
+import { addIndex, flag, hasIndex, integer, required, text } from './columns.ts'
 import { dropColumn, refuseLoss } from './loss.ts'
 
 const currency = required(text(3), 'USD')
@@ -27,11 +27,6 @@ const INDEXES = [
   ],
   ['billings', 'billings_month', ['billing_year', 'billing_month', 'currency', 'total_amount']],
 ] as const
-
-async function hasIndex(schema: QueryInterface, table: string, name: string): Promise<boolean> {
-  const existing = (await schema.showIndex(table)) as { name: string }[]
-  return existing.some((index) => index.name === name)
-}
 
 /** The columns of the ledger that no update may change; the currency of a row is labelled once. `verify` knows `billing_id`. */
 const POSTED = [

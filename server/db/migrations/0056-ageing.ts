@@ -3,7 +3,7 @@ import { chunksOf } from '../chunks.ts'
 import { isoOf, storedInstant } from '../instants.ts'
 import { followReceivables, STILL_DUE, unfollowReceivables } from '../receivable-triggers.ts'
 import { nowSql } from '../trail-triggers.ts'
-import { cents, instant, integer, required } from './columns.ts'
+import { cents, hasIndex, instant, integer, required } from './columns.ts'
 import { dropColumn, refuseLoss } from './loss.ts'
 
 const JOURNAL = 'receivable_entries'
@@ -28,11 +28,6 @@ const INDEXES = [
     ['client_id', 'currency', 'created_at', 'transaction_type', 'amount'],
   ],
 ] as const
-
-async function hasIndex(schema: QueryInterface, table: string, name: string): Promise<boolean> {
-  const existing = (await schema.showIndex(table)) as { name: string }[]
-  return existing.some((index) => index.name === name)
-}
 
 /** Until when the amount of each entry was due. */
 async function fillEnds({ sequelize }: QueryInterface): Promise<void> {

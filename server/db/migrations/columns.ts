@@ -46,6 +46,12 @@ export const timestamps: Record<'created_at' | 'updated_at', Column> = {
 export const createTable = (schema: QueryInterface, table: string, columns: ModelAttributes): Promise<void> =>
   schema.createTable(table, columns, { charset: 'utf8mb4', collate: 'utf8mb4_bin' })
 
+/** Whether an index is there. */
+export async function hasIndex(schema: QueryInterface, table: string, name: string): Promise<boolean> {
+  const existing = (await schema.showIndex(table)) as { name: string }[]
+  return existing.some((index) => index.name === name)
+}
+
 /** Makes an index unless it is there: MySQL keeps what a migration did before it was cut off. */
 export async function addIndex(
   schema: QueryInterface,
@@ -54,6 +60,5 @@ export async function addIndex(
   unique = false,
 ): Promise<void> {
   const name = `${table}_${fields.join('_')}`
-  const existing = (await schema.showIndex(table)) as { name: string }[]
-  if (!existing.some((index) => index.name === name)) await schema.addIndex(table, fields, { name, unique })
+  if (!(await hasIndex(schema, table, name))) await schema.addIndex(table, fields, { name, unique })
 }

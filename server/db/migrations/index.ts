@@ -52,13 +52,14 @@ import * as ageing from './0056-ageing.ts'
 import * as reminders from './0057-reminders.ts'
 import * as chaseNotes from './0058-chase-notes.ts'
 import * as openingBalances from './0060-opening-balances.ts'
+import * as accountSums from './0061-account-sums.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
   name: string
   /** The tables that it makes, each after those that it refers to. */
   tables?: readonly string[]
-  /** Tables whose rows mean something in one installation only: no backup has them. They refer to no other. */
+  /** Tables whose rows mean something in one installation only, or are kept by triggers: no backup has them. They refer to no other. */
   localTables?: readonly string[]
   up: (schema: QueryInterface) => Promise<void>
   down: (schema: QueryInterface) => Promise<void>
@@ -148,6 +149,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0058-chase-notes', tables: ['chase_notes'], ...chaseNotes },
   { name: '0060-opening-balances', tables: ['opening_balances'], ...openingBalances },
+  { name: '0061-account-sums', localTables: ['account_sums'], ...accountSums },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

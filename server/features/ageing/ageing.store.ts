@@ -68,17 +68,18 @@ export async function dayOf(as_at: string | undefined, transaction: Transaction)
 
 const keyOf = (client_id: number, currency: string): string => `${client_id}-${currency}`
 
+/** Clients by their ids, each with the text that a search looks into. */
 async function clientsOf(ids: readonly number[], transaction: Transaction) {
-  const clients = new Map<number, Client>()
+  const clients = new Map<number, Pick<AgeingRow, 'client' | 'search_text'>>()
   const attributes = ['id', 'client_id', 'client_name', 'search_text']
   for (const id of chunksOf(ids))
-    for (const client of await Client.findAll({
+    for (const { search_text, ...client } of await Client.findAll({
       attributes,
       where: { id },
       raw: true,
       transaction,
     }))
-      clients.set(client.id, client)
+      clients.set(client.id, { client, search_text })
   return clients
 }
 
@@ -86,29 +87,29 @@ async function clientsOf(ids: readonly number[], transaction: Transaction) {
 export async function readAgeing(as_at: string | undefined, transaction: Transaction): Promise<Ageing> {
   const { day, limits, ...moment } = await dayOf(as_at, transaction)
   const sequelize = Client.sequelize!
-  const amounts = new Map<string, Aged & { client_id: number; currency: string }>()
+  const accounts = new Map<string, { client_id: number; currency: string; aged: Aged }>()
+  const agedOf = (client_id: number, currency: string): Aged => {
+    const id = keyOf(client_id, currency)
+    const account = accounts.get(id) ?? { client_id, currency, aged: { ...NOTHING_AGED } }
+    accounts.set(id, account)
+    return account.aged
+  }
   for (const { client_id, currency, ...sums } of await duesAt(sequelize, sinceOf(day, limits), moment)) {
-    const due = Object.fromEntries(BUCKETS.map((bucket) => [bucket, sumOfCents(sums[bucket], currency)]))
-    const overpaid = -sumOfCents(sums.overpaid, currency)
-    const aged = { ...NOTHING_AGED, ...due, overpaid: overpaid || 0 }
-    amounts.set(keyOf(client_id, currency), { client_id, currency, ...aged })
+    const aged = agedOf(client_id, currency)
+    for (const bucket of BUCKETS) aged[bucket] = sumOfCents(sums[bucket], currency)
+    aged.overpaid = -sumOfCents(sums.overpaid, currency) || 0
   }
   for (const { client_id, currency, balance } of await balancesAt(sequelize, moment)) {
     const on_account = sumOfCents(balance, currency)
-    if (!on_account) continue
-    const key = keyOf(client_id, currency)
-    amounts.set(key, { ...(amounts.get(key) ?? { client_id, currency, ...NOTHING_AGED }), on_account })
+    if (on_account) agedOf(client_id, currency).on_account = on_account
   }
-  const clients = await clientsOf(
-    [...new Set([...amounts.values()].map((each) => each.client_id))],
-    transaction,
-  )
-  const rows = [...amounts].flatMap(([id, { client_id, ...aged }]): AgeingRow[] => {
+  const ids = new Set(Array.from(accounts.values(), (account) => account.client_id))
+  const clients = await clientsOf([...ids], transaction)
+  const rows: AgeingRow[] = []
+  for (const [id, { client_id, currency, aged }] of accounts) {
     const found = clients.get(client_id)
-    if (!found) return []
-    const { search_text, ...client } = found
-    return [{ id, client, search_text, ...aged }]
-  })
+    if (found) rows.push({ id, client: found.client, search_text: found.search_text, currency, ...aged })
+  }
   return { as_at: day, limits, rows }
 }
 

@@ -12,6 +12,7 @@ export const balances = defineFeature({
         'ledger.balances',
         'ledger.outstanding',
         'ledger.accounts',
+        'ledger.sums',
         'ledger.entries',
         'ledger.amounts',
         'ledger.currencies',

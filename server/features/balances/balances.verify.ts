@@ -1,4 +1,4 @@
-import { ledgerTotals } from '../../db/account-sums.ts'
+import { allAccountSums, ledgerTotals } from '../../db/account-sums.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { USD } from '../../lib/currency.rules.ts'
@@ -96,6 +96,18 @@ async function verifyAccounts(check: Verification, byAccount: ReadonlyMap<string
   }
 }
 
+/** What the database keeps of each account is the sum of its transactions. */
+async function verifySums(check: Verification, byAccount: ReadonlyMap<string, Sums>): Promise<void> {
+  const sums = check.of('ledger.sums')
+  const all = await allAccountSums(Client.sequelize!, check.transaction)
+  const kept = new Map(all.map((account) => [keyOf(account), account]))
+  for (const key of new Set([...byAccount.keys(), ...kept.keys()])) {
+    const [client_id, currency] = key.split(' ') as [string, string]
+    const record = message('checked.balance', { client_id: Number(client_id), currency })
+    sums.same(record, kept.get(key) ?? NOTHING, byAccount.get(key) ?? NOTHING)
+  }
+}
+
 /** The entries of the ledger are valid, and every balance that the service answers is their sum. */
 export async function verifyBalances(check: Verification): Promise<void> {
   const { transaction } = check
@@ -107,6 +119,7 @@ export async function verifyBalances(check: Verification): Promise<void> {
       verifyEntry(entry)
       byAccount.set(keyOf(entry), add(byAccount.get(keyOf(entry)) ?? NOTHING, entry))
     }
+  await verifySums(check, byAccount)
   await verifyAccounts(check, byAccount)
   await verifyOutstanding(check, byAccount)
 }

@@ -4,6 +4,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.ledger.balances': 'Cada saldo, con lo abonado y lo cargado, es la suma de sus movimientos',
   'check.ledger.outstanding': 'El total pendiente de cada moneda es lo que deben sus cuentas',
   'check.ledger.accounts': 'Cada moneda en que un cliente tiene movimientos tiene su cuenta',
+  'check.ledger.sums': 'Las sumas que se guardan de cada cuenta son las de sus movimientos',
   'check.ledger.entries':
     'Cada movimiento es un abono o un cargo, con una forma de pago conocida y una fecha',
   'check.ledger.amounts': 'El importe de cada movimiento es mayor que cero y no pasa del límite',
