@@ -12,9 +12,8 @@ import * as schemas from './chase.schemas.ts'
 import { chaseService } from './chase.service.ts'
 import type { ChasedRow } from './chase.store.ts'
 
-const rowOnWire = ({ client: { id, client_id, client_name }, last_payment, ...row }: ChasedRow) => ({
+const rowOnWire = ({ last_payment, ...row }: ChasedRow) => ({
   ...row,
-  client: { id, client_id, client_name },
   amount_due: toDollars(row.amount_due),
   last_payment: last_payment && { ...last_payment, amount: toDollars(last_payment.amount) },
 })

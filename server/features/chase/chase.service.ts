@@ -11,12 +11,12 @@ type Value = string | number
 const NEVER = '9999'
 
 const SORTED: Readonly<Record<string, (row: ChaseRow) => Value>> = {
-  id: ({ client }) => client.id,
-  client_name: ({ client }) => client.client_name_key,
+  id: ({ client_id }) => client_id,
+  client_name: ({ client_name_key }) => client_name_key,
   amount_due: ({ amount_due }) => amount_due,
   days_overdue: ({ days_overdue }) => days_overdue,
   billings: ({ billings }) => billings,
-  next_date: ({ note }) => note?.next_date ?? NEVER,
+  next_date: ({ next_date }) => next_date ?? NEVER,
 }
 
 /** Rows in an order; amounts within their currency. Equal ones by what is overdue for longest, then by client and currency. */
@@ -30,7 +30,7 @@ function sorted(rows: readonly ChaseRow[], [field, direction]: Order): ChaseRow[
       (isAmount ? compared(a.currency, b.currency) : 0) ||
       sign * compared(of(a), of(b)) ||
       b.days_overdue - a.days_overdue ||
-      a.client.id - b.client.id ||
+      a.client_id - b.client_id ||
       compared(a.currency, b.currency),
   )
 }
@@ -38,14 +38,14 @@ function sorted(rows: readonly ChaseRow[], [field, direction]: Order): ChaseRow[
 /** Whether a row is asked for. */
 const matching =
   ({ ids, client_id, platform_id, currency, older_than, next_until, search }: Filter) =>
-  ({ id, client, note, ...row }: ChaseRow): boolean =>
-    (!ids || ids.includes(id)) &&
-    (client_id === undefined || client.id === client_id) &&
-    (platform_id === undefined || client.platform_id === platform_id) &&
+  (row: ChaseRow): boolean =>
+    (!ids || ids.includes(row.id)) &&
+    (client_id === undefined || row.client_id === client_id) &&
+    (platform_id === undefined || row.platform_id === platform_id) &&
     (currency === undefined || row.currency === currency) &&
     (older_than === undefined || row.days_overdue > older_than) &&
-    (next_until === undefined || (note?.next_date ?? NEVER) <= next_until) &&
-    (!search || client.search_text.includes(keyOf(search)))
+    (next_until === undefined || (row.next_date ?? NEVER) <= next_until) &&
+    (!search || row.search_text.includes(keyOf(search)))
 
 const found = async (filter: Filter) => (await readChase(companyDay())).filter(matching(filter))
 const AT_ONCE = 500

@@ -1,92 +1,31 @@
-import { col, fn, Op, type WhereOptions } from 'sequelize'
+import { col, fn, Op } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
+import { overdueAccounts } from '../../db/overdue-accounts.ts'
 import { daysBetween } from '../../lib/days.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
-import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
 import { stateOf } from '../outbox/outbox.wire.ts'
 import { Reminder } from '../reminders/reminders.model.ts'
 import { ChaseNote } from './chase-notes.model.ts'
 
-type ChasedClient = Pick<
-  Client,
-  'id' | 'client_id' | 'client_name' | 'client_name_key' | 'search_text' | 'platform_id'
->
-type Note = Pick<ChaseNote, 'id' | 'client_id' | 'note' | 'next_date' | 'username' | 'created_at'>
-
-/** What is overdue of a client in one currency, and what was last said about it. Amounts are integer cents. */
-export interface ChaseRow {
-  /** The client and the currency: `12-USD`. */
-  id: string
-  client: ChasedClient
-  currency: string
-  amount_due: number
-  billings: number
-  oldest_due_date: string
-  days_overdue: number
-  note: Note | null
-}
-
-interface Overdue {
-  client_id: number
-  currency: string
-  amount_due: number | string
-  billings: number | string
-  oldest_due_date: string
-}
-
-/** What is overdue, by client and currency. */
-const overdueBy = async (where: WhereOptions): Promise<Overdue[]> =>
-  (await Billing.findAll({
-    attributes: [
-      ...['client_id', 'currency'],
-      [fn('SUM', col('amount_due')), 'amount_due'],
-      [fn('COUNT', col('id')), 'billings'],
-      [fn('MIN', col('due_date')), 'oldest_due_date'],
-    ],
-    where,
-    group: ['client_id', 'currency'],
-    raw: true,
-  })) as unknown as Overdue[]
-
-/** The newest note on each of these clients. */
-async function lastNotes(client_ids: readonly number[]): Promise<Map<number, Note>> {
-  const notes = new Map<number, Note>()
-  for (const client_id of chunksOf(client_ids)) {
-    const newest = await ChaseNote.findAll({
-      attributes: [[fn('MAX', col('id')), 'id']],
-      where: { client_id },
-      group: ['client_id'],
-      raw: true,
-    })
-    for (const note of await ChaseNote.findAll({ where: { id: newest.map(({ id }) => id) } }))
-      notes.set(note.client_id, note.get())
-  }
-  return notes
-}
-
-async function clientsOf(ids: readonly number[]): Promise<Map<number, ChasedClient>> {
-  const attributes = ['id', 'client_id', 'client_name', 'client_name_key', 'search_text', 'platform_id']
-  const clients = new Map<number, ChasedClient>()
-  for (const id of chunksOf(ids))
-    for (const client of await Client.findAll({ attributes, where: { id }, raw: true }))
-      clients.set(client.id, client)
-  return clients
-}
+/** What is overdue of a client in one currency, and what it is found and sorted by. Amounts are integer cents. */
+export type ChaseRow = Awaited<ReturnType<typeof readChase>>[number]
 
 /** Everything that is overdue on a day of the company, by client and currency. */
-export async function readChase(today: string): Promise<ChaseRow[]> {
-  const overdue = await overdueBy({ amount_due: { [Op.gt]: 0 }, due_date: { [Op.lt]: today }, void_at: null })
-  const ids = [...new Set(overdue.map(({ client_id }) => client_id))]
-  const [clients, notes] = await Promise.all([clientsOf(ids), lastNotes(ids)])
-  return overdue.map(({ client_id, currency, oldest_due_date, ...sums }) => ({
-    ...{ id: `${client_id}-${currency}`, client: clients.get(client_id)!, currency, oldest_due_date },
-    amount_due: Number(sums.amount_due),
-    billings: Number(sums.billings),
-    days_overdue: daysBetween(oldest_due_date, today),
-    note: notes.get(client_id) ?? null,
+export async function readChase(today: string) {
+  const overdue = await overdueAccounts(Client.sequelize!, today)
+  return overdue.map((account) => ({
+    ...account,
+    id: `${account.client_id}-${account.currency}`,
+    amount_due: Number(account.amount_due),
+    days_overdue: daysBetween(account.oldest_due_date, today),
   }))
+}
+
+/** Rows by their ids. */
+async function byId<Row extends { id: number }>(rows: Promise<Row[]>): Promise<Map<number, Row>> {
+  return new Map((await rows).map((row) => [row.id, row]))
 }
 
 /** The newest rows of a client and a currency among those that meet a condition, by `12-USD`. */
@@ -134,14 +73,23 @@ async function lastReminders(client_ids: readonly number[]) {
   )
 }
 
-/** The same rows with what was last paid and asked for. */
+/** Rows with their clients, what was last paid and asked for, and what was last talked about. */
 export async function withLast(rows: readonly ChaseRow[]) {
-  const ids = [...new Set(rows.map(({ client }) => client.id))]
-  const [payments, reminders] = await Promise.all([lastPayments(ids), lastReminders(ids)])
-  return rows.map((row) => {
-    const [payment, reminder] = [payments.get(row.id), reminders.get(row.id)]
+  const ids = [...new Set(rows.map(({ client_id }) => client_id))]
+  const note_ids = rows.flatMap(({ note_id }) => note_id ?? [])
+  const attributes = ['id', 'client_id', 'client_name']
+  const [clients, notes, payments, reminders] = await Promise.all([
+    byId(Client.findAll({ attributes, where: { id: ids }, raw: true })),
+    byId(ChaseNote.findAll({ where: { id: note_ids } })),
+    lastPayments(ids),
+    lastReminders(ids),
+  ])
+  return rows.map(({ id, client_id, currency, amount_due, billings, oldest_due_date, ...row }) => {
+    const [payment, reminder] = [payments.get(id), reminders.get(id)]
     return {
-      ...row,
+      ...{ id, client: clients.get(client_id)!, currency, amount_due, billings, oldest_due_date },
+      days_overdue: row.days_overdue,
+      note: notes.get(row.note_id ?? 0)?.get() ?? null,
       last_payment: payment ? { amount: Number(payment.amount), date: payment.transaction_date } : null,
       last_reminder: reminder
         ? { id: reminder.id, day: reminder.day, level: reminder.level_name, state: stateOf(reminder.message) }
