@@ -96,6 +96,7 @@ const dueText = (due: readonly OwnBilling[], clients: ReadonlySet<number>): stri
   JSON.stringify(
     due
       .filter(({ client_id }) => clients.has(client_id))
+      .sort((a, b) => a.id - b.id)
       .map(({ id, currency, amount_due }) => [id, currency, amount_due]),
   )
 

@@ -14,19 +14,19 @@ import {
 import { PaymentLine } from './payment-sheets.model.ts'
 import type { OwnBilling } from './payment-shares.rules.ts'
 
-/** What of a billing is due, as matching and sharing out need it; oldest first. */
+/** What of a billing is due, as matching and sharing out need it. */
 const DUE_COLUMNS = ['id', 'client_id', 'currency', 'amount_due', 'billing_month', 'billing_year'] as const
 
-/** The billings that something is due of, oldest first. @param client_id of theirs alone */
+/** The billings that something is due of, in any order: there may be very many. @param client_id of theirs alone */
 export async function dueBillings(transaction?: Transaction, client_id?: number[]): Promise<OwnBilling[]> {
   const found = (await Billing.findAll({
     attributes: [...DUE_COLUMNS],
     where: allOf({ void_at: null, amount_due: { [Op.gt]: 0 } }, client_id ? { client_id } : {}),
-    order: ['billing_year', 'billing_month', 'id'],
     raw: true,
     transaction,
   })) as unknown as OwnBilling[]
-  return found.map((billing) => ({ ...billing, amount_due: Number(billing.amount_due) }))
+  for (const billing of found) billing.amount_due = Number(billing.amount_due)
+  return found
 }
 
 const namedBillings = async (ids: readonly number[], transaction?: Transaction) =>

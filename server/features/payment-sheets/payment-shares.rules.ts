@@ -1,5 +1,5 @@
 import type { Share } from '../billings/dues.rules.ts'
-import { allocate, type OpenBilling } from '../payments/allocate.rules.ts'
+import { allocate, byAge, type OpenBilling } from '../payments/allocate.rules.ts'
 
 /** A billing that something is due of, and whose it is. */
 export interface OwnBilling extends OpenBilling {
@@ -17,20 +17,29 @@ const accountOf = (client_id: number, currency: string): string => `${client_id}
 
 /** What is left due while the payments of a sheet are shared out, line by line. */
 export class DuesLeft {
-  private readonly byAccount = new Map<string, OwnBilling[]>()
+  private readonly due = new Map<string, OwnBilling[]>()
+  /** Of those whose payments there are; oldest first. */
+  private readonly left = new Map<string, OwnBilling[]>()
 
   constructor(due: readonly OwnBilling[]) {
     for (const billing of due) {
       const account = accountOf(billing.client_id, billing.currency)
-      const others = this.byAccount.get(account)
-      if (others) others.push({ ...billing })
-      else this.byAccount.set(account, [{ ...billing }])
+      const others = this.due.get(account)
+      if (others) others.push(billing)
+      else this.due.set(account, [billing])
     }
+  }
+
+  private leftOf(account: string): OwnBilling[] {
+    const open =
+      this.left.get(account) ?? (this.due.get(account) ?? []).map((billing) => ({ ...billing })).sort(byAge)
+    this.left.set(account, open)
+    return open
   }
 
   /** What a payment settles: the billings that it names first, then the oldest; what is more stays on account. */
   take(client_id: number, currency: string, cents: number, named: readonly number[]): SharedOut {
-    const open = this.byAccount.get(accountOf(client_id, currency)) ?? []
+    const open = this.leftOf(accountOf(client_id, currency))
     const first = new Map<number, number>()
     let left = cents
     for (const { id, amount_due } of open.filter((billing) => named.includes(billing.id))) {

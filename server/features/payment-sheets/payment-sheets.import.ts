@@ -103,7 +103,8 @@ function planner(state: SheetState, { transaction }: PlanOptions = {}) {
     const matching = await createMatching(transaction)
     state.due = matching.due
     const decide = createDecider(matching.due, decisions)
-    return { matching, decide, decideUnaided: createDecider(matching.due, NOBODY) }
+    const decideUnaided = decisions.size ? createDecider(matching.due, NOBODY) : decide
+    return { matching, decide, decideUnaided }
   }
   return async (records: readonly SheetRecord<PaymentRow>[]): Promise<PaymentPlan[]> => {
     const rows = readRows(records, state)

@@ -148,12 +148,14 @@ interface Name {
   isBeginning: boolean
 }
 
-/** The names of clients, by their first word. */
-function indexNames(clients: readonly KnownClient[]): Map<string, Name[]> {
+/** The names of clients, by their words, and how many words the longest one has. */
+function indexNames(clients: readonly KnownClient[]): { names: Map<string, Name>; longest: number } {
   const names = new Map<string, Name>()
+  let longest = 0
   for (const { id, client_name } of clients) {
     const words = nameWords(client_name)
     if (!words.length) continue
+    longest = Math.max(longest, words.length)
     const name = names.get(words.join(' '))
     if (name) name.clients.push(id)
     else names.set(words.join(' '), { words, clients: [id], isBeginning: false })
@@ -163,26 +165,21 @@ function indexNames(clients: readonly KnownClient[]): Map<string, Name[]> {
       const beginning = names.get(words.slice(0, length).join(' '))
       if (beginning) beginning.isBeginning = true
     }
-  const byFirst = new Map<string, Name[]>()
-  for (const name of names.values()) {
-    const first = name.words[0]!
-    byFirst.set(first, [...(byFirst.get(first) ?? []), name])
-  }
-  return byFirst
+  return { names, longest }
 }
 
 /** The names that stand in a text, those that are part of a longer one left out. */
 function namesIn(
   text: string,
-  byFirst: ReadonlyMap<string, readonly Name[]>,
+  { names, longest }: ReturnType<typeof indexNames>,
 ): { name: Name; isWhole: boolean }[] {
   const words = nameWords(text)
   const found: { name: Name; from: number; to: number }[] = []
-  words.forEach((word, from) => {
-    for (const name of byFirst.get(word) ?? [])
-      if (name.words.every((each, at) => each === words[from + at]))
-        found.push({ name, from, to: from + name.words.length })
-  })
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to += 1) {
+      const name = names.get(words.slice(from, to).join(' '))
+      if (name) found.push({ name, from, to })
+    }
   return found
     .filter(
       (each) =>
