@@ -1,85 +1,74 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { QueryTypes, type Sequelize } from 'sequelize'
+import { QueryTypes } from 'sequelize'
 import { connect } from '../../server/db/connect.ts'
+import { storedInstant } from '../../server/db/instants.ts'
+import { STILL_DUE } from '../../server/db/receivable-triggers.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { fastest } from './fastest.ts'
+import { CLIENTS, fillAccounts, MONTHS, VEHICLES } from './fill-accounts.ts'
 import { fill } from './fill.ts'
 import type { Line } from './report.ts'
 
-const [CLIENTS, VEHICLES, MONTHS] = [5_000, 11_200, 24]
 /** The client whose account is read: one that has paid nothing for some months. */
 const CLIENT = 23
-
-/** The months before this one, the oldest first, each with the first and the last day on which something was done for it. */
-function months() {
-  const now = new Date()
-  return Array.from({ length: MONTHS }, (_, at) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + at, 1))
-    const day = (days: number) => new Date(first.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-    const period = { month: first.getUTCMonth() + 1, year: first.getUTCFullYear() }
-    return { at, ...period, made: day(25), due: day(39), paid: day(35) }
-  })
-}
-type Month = ReturnType<typeof months>[number]
-
-/** Who has paid a month: one client in twenty nothing at all, the others all but up to five of the newest months. */
-const isPaid = (at: number): string => `(c.id % 20 <> 0 AND ${at} < ${MONTHS} - c.id % 6)`
-
-/** A billing by each tariff of each client. */
-const billingsOf = ({ at, month, year, made, due }: Month): string =>
-  `INSERT INTO billings (client_id, billing_type, currency, billing_month, billing_year, total_vehicles, total_amount,
-  previous_balance, carried_balance, paid_amount, allocated_amount, due_date, due_date_is_typed, version, issue_state,
-  created_at, updated_at)
-  SELECT c.id, t.billing_type, t.currency, ${month}, ${year}, 4, 10000 + c.id, 0, 0,
-  CASE WHEN ${isPaid(at)} THEN 10000 + c.id ELSE 0 END, CASE WHEN ${isPaid(at)} THEN 10000 + c.id ELSE 0 END,
-  '${due}', 0, 1, 'draft', '${made} 08:00:00.000', '${made} 08:00:00.000'
-  FROM clients c CROSS JOIN (SELECT 'INTERNATIONAL' AS billing_type, 'USD' AS currency UNION ALL SELECT 'LOCAL', 'KES') AS t`
-
-/** What each paid for a month, and what was drawn of it. */
-const ledgerOf = ({ at, month, year, paid }: Month): string =>
-  `INSERT INTO transactions (client_id, transaction_type, amount, currency, transaction_date, occurred_at, created_at,
-  billing_id, chain_no, chain_version, chain_hash)
-  SELECT b.client_id, s.side, b.paid_amount, b.currency, '${paid}', '${paid} 09:00:00.000', '${paid} 09:00:00.000',
-  CASE s.side WHEN 'debit' THEN b.id END,
-  ${at * 4} + 2 * CASE b.currency WHEN 'USD' THEN 0 ELSE 1 END + CASE s.side WHEN 'credit' THEN 1 ELSE 2 END, 1, ''
-  FROM billings b CROSS JOIN (SELECT 'credit' AS side UNION ALL SELECT 'debit') AS s
-  WHERE b.billing_month = ${month} AND b.billing_year = ${year} AND b.paid_amount > 0`
-
-async function fillAccounts(sequelize: Sequelize): Promise<void> {
-  await sequelize.query('DELETE FROM billings')
-  await sequelize.query('DELETE FROM receivable_entries')
-  for (const month of months()) {
-    await sequelize.query(billingsOf(month))
-    await sequelize.query(ledgerOf(month))
-  }
-  // The journal writes each down as of now.
-  await sequelize.query(
-    'UPDATE receivable_entries SET created_at = (SELECT b.created_at FROM billings b WHERE b.id = billing_id)',
-  )
-  if (sequelize.getDialect() === 'mysql')
-    await sequelize.query('ANALYZE TABLE billings, receivable_entries, transactions')
-}
-
-const DAY = new Date().toISOString().slice(0, 10)
-const OVERDUE = JSON.stringify({ payment_state: 'overdue' })
 const COUNT = CLIENTS * MONTHS * 2
+const OVERDUE = JSON.stringify({ payment_state: 'overdue' })
 
-/** What is measured, the bare SQL of the same sums that it is set beside, and its goal. */
-const READS = [
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const DAY = daysAgo(0)
+
+/** The sums of the journal's entries that meet a condition, by what is overdue for how long. */
+function duesWhere(condition: string): string {
+  const since = (from: string, until: string) =>
+    `SUM(CASE WHEN due_date >= '${from}' AND due_date < '${until}' THEN owed - settled ELSE 0 END)`
+  const limits = ['9999-12-31', DAY, daysAgo(30), daysAgo(60), daysAgo(90), '0000-01-01']
+  const sums = limits.slice(1).map((from, at) => since(from, limits[at]!))
+  return `SELECT client_id, currency, ${sums.join(', ')} FROM receivable_entries WHERE ${condition} GROUP BY client_id, currency`
+}
+const NAMES = 'SELECT id, client_id, client_name, search_text FROM clients'
+
+/** What is measured, the bare SQL of the same sums that it is set beside, and its goal. @param stillDue until when that is due which still is, as SQL */
+const readsOf = (stillDue: string) => [
   {
     what: `ageing of ${CLIENTS} clients with ${COUNT} billings`,
     path: '/api/ageing?limit=25',
     sql: [
-      'SELECT client_id, currency, SUM(owed - settled) FROM receivable_entries WHERE due_until IS NOT NULL GROUP BY client_id, currency',
-      'SELECT client_id, currency, transaction_type, SUM(amount) FROM transactions GROUP BY client_id, currency, transaction_type',
+      duesWhere(`due_until = ${stillDue}`),
+      'SELECT client_id, currency, total_paid - total_debit FROM account_sums WHERE total_paid <> total_debit',
+      NAMES,
     ],
-    besides: 'the sums of what is due and of the accounts',
+    besides: 'reading the same sums and the clients',
     goalMs: 300,
-    goalRatio: 2,
+    goalRatio: 4,
+  },
+  {
+    what: 'the same as at 60 days ago',
+    path: `/api/ageing?limit=25&as_at=${daysAgo(60)}`,
+    sql: [
+      duesWhere(`due_until >= '${daysAgo(59)}' AND created_at < '${daysAgo(59)}'`),
+      `SELECT client_id, currency, transaction_type, SUM(amount) FROM transactions WHERE created_at >= '${daysAgo(59)}'
+      GROUP BY client_id, currency, transaction_type`,
+      NAMES,
+    ],
+    besides: 'reading the same sums and the clients',
+    goalMs: 300,
+    goalRatio: 4,
+  },
+  {
+    what: `clients that are overdue, of ${CLIENTS}`,
+    path: '/api/chase?limit=25',
+    sql: [
+      `SELECT client_id, currency, SUM(owed - settled), COUNT(*), MIN(due_date) FROM receivable_entries
+      WHERE due_until = ${stillDue} AND owed > settled AND due_date < '${DAY}' GROUP BY client_id, currency`,
+      NAMES,
+    ],
+    besides: 'reading the same sums and the clients',
+    goalMs: 300,
+    goalRatio: 4,
   },
   {
     what: `billings that are overdue, of ${COUNT}`,
@@ -112,7 +101,8 @@ export async function measureAgeing(
   try {
     const user = await signedIn(remoteApp(server.url))
     const lines: Line[] = []
-    for (const { what, path, sql, besides, goalMs, goalRatio } of READS) {
+    const stillDue = sequelize.escape(storedInstant(sequelize, STILL_DUE))
+    for (const { what, path, sql, besides, goalMs, goalRatio } of readsOf(stillDue)) {
       const yardstick = await fastest(async () => {
         for (const query of sql) await sequelize.query(query, { type: QueryTypes.SELECT, raw: true })
       })
