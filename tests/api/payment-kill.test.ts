@@ -57,9 +57,12 @@ t.test(
     const kill = async () => {
       for (let count = 0; count < KILLS; count += 1) {
         await pause(random.integer(20, 500))
-        restart = server.kill9().then(() => server.restart())
+        // Nothing is called again until what stands has been read as a whole.
+        restart = server
+          .kill9()
+          .then(() => server.restart())
+          .then(() => check(`kill ${count}`))
         await restart
-        await check(`kill ${count}`)
       }
     }
     const killing = kill().finally(() => (isKilling = false))
