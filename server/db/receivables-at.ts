@@ -52,6 +52,8 @@ export function duesAt(
   const { sql, values } = openAt(sequelize, moment)
   const sum = (condition: string) => `SUM(CASE WHEN ${condition} THEN owed - settled ELSE 0 END)`
   const owes = 'owed > settled AND'
+  // Without it SQLite reads all entries in the order of another index, to group them.
+  const plus = moment.before && sequelize.getDialect() === 'sqlite' ? '+' : ''
   return select<DueSums>(
     sequelize,
     `SELECT client_id, currency, ${sum(`${owes} (due_date IS NULL OR due_date >= :current)`)} AS current, ` +
@@ -59,7 +61,7 @@ export function duesAt(
       `${sum(`${owes} due_date < :first AND due_date >= :second`)} AS bucket_2, ` +
       `${sum(`${owes} due_date < :second AND due_date >= :third`)} AS bucket_3, ` +
       `${sum(`${owes} due_date < :third`)} AS bucket_4, ${sum('owed < settled')} AS overpaid ` +
-      `FROM receivable_entries WHERE ${sql} GROUP BY client_id, currency`,
+      `FROM receivable_entries WHERE ${sql} GROUP BY ${plus}client_id, currency`,
     { ...values, current: since[0], first: since[1], second: since[2], third: since[3] },
     moment.transaction,
   )
