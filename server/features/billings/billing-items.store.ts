@@ -1,4 +1,4 @@
-import { col, fn, Op, type Transaction } from 'sequelize'
+import { col, fn, type Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
@@ -29,22 +29,19 @@ export async function findBilledVehicles(
   transaction?: Transaction,
 ): Promise<Map<string, number>> {
   const billed = new Map<string, number>()
-  for (const chunk of chunksOf(vehicles)) {
-    const ids = chunk.flatMap(({ id }) => id ?? [])
-    const imeis = chunk.map(({ imei_number }) => imei_number)
-    const items = await BillingItem.findAll({
+  const itemsOf = (vehicle_id: number[] | null) =>
+    BillingItem.findAll({
       attributes: ['vehicle_id', 'imei_number', 'billing_id'],
-      where: {
-        ...periodOf(period),
-        void_id: 0,
-        [Op.or]: [{ vehicle_id: ids }, { vehicle_id: null, imei_number: imeis }],
-      },
+      where: { ...periodOf(period), void_id: 0, vehicle_id },
       raw: true,
       transaction,
     })
+  // Those of vehicles that were deleted are few: to look for each IMEI among them takes longer.
+  const orphans = await itemsOf(null)
+  const byImei = new Map(orphans.map(({ imei_number, billing_id }) => [imei_number, billing_id]))
+  for (const chunk of chunksOf(vehicles)) {
+    const items = await itemsOf(chunk.flatMap(({ id }) => id ?? []))
     const byId = new Map(items.map(({ vehicle_id, billing_id }) => [vehicle_id, billing_id]))
-    const orphans = items.filter(({ vehicle_id }) => vehicle_id === null)
-    const byImei = new Map(orphans.map(({ imei_number, billing_id }) => [imei_number, billing_id]))
     for (const { id, imei_number } of chunk) {
       const billing_id = (id && byId.get(id)) ?? byImei.get(imei_number)
       if (billing_id) billed.set(imei_number, billing_id)
