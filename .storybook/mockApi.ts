@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
 import type { Role } from '../server/features/permissions/permissions.rules.ts'
 import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
-import { billingTotals, listed } from './mockLists.ts'
+import { listed, totalsOf } from './mockLists.ts'
 
 /** An error answer of the server, as the API words it. */
 export class ApiError {
@@ -146,10 +146,10 @@ export function mockDataProvider(mockApi: MockApi): AppDataProvider {
     // Where a story has no history, a client has had its prices from the beginning.
     if (answer === NOTHING && client)
       return [{ ...found(mockApi.records?.clients ?? [], client), valid_from: '2000-01', valid_until: null }]
-    const [, totals] = /^billings\/totals\?(.*)$/.exec(path) ?? []
-    if (answer === NOTHING && totals) {
+    const [, list, totals] = /^(billings|payments)\/totals\?(.*)$/.exec(path) ?? []
+    if (answer === NOTHING && list) {
       const filter = JSON.parse(new URLSearchParams(totals).get('filter') ?? '{}') as object
-      return billingTotals(mockApi.records?.billings ?? [], filter)
+      return totalsOf[list as keyof typeof totalsOf](mockApi.records?.[list] ?? [], filter)
     }
     if (answer === NOTHING && path === 'settings/company')
       return { local_currency: mockApi.local_currency ?? 'USD', time_zone: 'UTC' }

@@ -112,17 +112,38 @@ function compared(one: unknown, other: unknown): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** What the billings that a filter finds come to, by currency. */
-export function billingTotals(billings: readonly RaRecord[], filter: object) {
-  const found = billings.filter((record) => fits(record, filter, LISTS.billings!)) as Billing[]
+/** What records come to, by currency. */
+function byCurrency<Row extends { currency: string }, Sums extends object>(
+  found: readonly Row[],
+  sums: (own: readonly Row[], sum: (amountOf: (row: Row) => number) => number) => Sums,
+) {
   const currencies = [...new Set(found.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {
     const own = found.filter((each) => each.currency === currency)
-    const sum = (amountOf: (billing: Billing) => number) =>
-      toDollars(own.reduce((cents, billing) => cents + toCents(amountOf(billing)), 0))
+    const sum = (amountOf: (row: Row) => number) =>
+      toDollars(own.reduce((cents, row) => cents + toCents(amountOf(row)), 0))
+    return { currency, ...sums(own, sum) }
+  })
+}
+
+/** What the payments that a filter finds come to. */
+function paymentTotals(payments: readonly RaRecord[], filter: object) {
+  const found = payments.filter((record) => fits(record, filter, LISTS.payments ?? {})) as Payment[]
+  const amountIf = (wanted: Payment['state']) => (payment: Payment) =>
+    payment.state === wanted ? payment.amount : 0
+  return byCurrency(found, (own, sum) => ({
+    payments: own.length,
+    ...{ amount: sum(amountIf('recorded')), reversed: sum(amountIf('reversed')) },
+  }))
+}
+
+/** What the billings that a filter finds come to. */
+function billingTotals(billings: readonly RaRecord[], filter: object) {
+  const found = billings.filter((record) => fits(record, filter, LISTS.billings!)) as Billing[]
+  return byCurrency(found, (own, sum) => {
     const due = ({ amount_due }: Billing) => Math.max(0, amount_due)
     return {
-      ...{ currency, billings: own.length },
+      billings: own.length,
       total_amount: sum((billing) => (billing.void_at ? 0 : billing.total_amount)),
       paid_amount: sum(({ paid_amount }) => paid_amount),
       amount_due: sum(due),
@@ -130,6 +151,9 @@ export function billingTotals(billings: readonly RaRecord[], filter: object) {
     }
   })
 }
+
+/** What all records that a filter finds come to, of the lists that say so. */
+export const totalsOf = { billings: billingTotals, payments: paymentTotals }
 
 /** A page of a resource's records: filtered, searched and sorted as the service does; equal ones by their id. */
 export function listed(resource: string, records: readonly RaRecord[], params: GetListParams) {

@@ -22,4 +22,4 @@ export const sumOf = (...columns: readonly string[]) => literal(columns.join(' +
 
 /** Adds up a column of the rows in which another one is true, and whole columns beside it: 0 where there are no rows. */
 export const sumWhere = (condition: string, column: string, ...columns: readonly string[]) =>
-  literal(`COALESCE(SUM(CASE WHEN ${condition} THEN ${column} ELSE 0 END + ${columns.join(' + ')}), 0)`)
+  literal(`COALESCE(SUM(${[`CASE WHEN ${condition} THEN ${column} ELSE 0 END`, ...columns].join(' + ')}), 0)`)

@@ -227,6 +227,12 @@ t.test('payments are listed by what is asked for, and exported', async (t) => {
     gone.id,
     other.id,
   ])
+  const totals = async (query: string) => (await user.request('GET', `/api/payments/totals?${query}`)).json()
+  t.same(await totals(`client_id=${client_id}`), [{ currency: 'USD', payments: 2, amount: 12, reversed: 7 }])
+  t.same(await totals(`filter={"q":"mpesa-q7","client_id":${client_id}}`), [
+    { currency: 'USD', payments: 1, amount: 12, reversed: 0 },
+  ])
+  t.same(await totals(`client_id=${client_id}&start=2999-01-01`), [])
   const csv = (await user.request('GET', `/api/payments/export?client_id=${client_id}`)).body
   t.match(csv.split('\r\n')[1], new RegExp(`^${other.id},2026-10-31,.*,12.00,12.00,cash,MPESA-Q7,`))
 })

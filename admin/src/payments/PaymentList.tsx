@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { ResourceContextProvider, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { USD } from '../../../server/lib/currency.rules.ts'
+import type { components } from '../api/openapi.d.ts'
 import { billingPath, clientPath, NEW_PAYMENT_PATH, paymentPath } from '../paths.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { StatusChip } from '../ui/feedback/StatusChip.tsx'
@@ -14,12 +15,15 @@ import { formatMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
+import { ListTotals } from '../ui/list/ListTotals.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { MODE_CHOICES, type Payment } from './payment.ts'
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx'
+
+const TOTALS = ['amount', 'reversed'] as const
 
 /** The list of payments; at the address of a new one with its form over it. */
 export const PaymentList = () => (
@@ -36,6 +40,7 @@ export const PaymentList = () => (
       }
     >
       <PaymentTable />
+      <ListTotals<components['schemas']['PaymentTotals']> count="payments" amounts={TOTALS} />
     </ListPage>
   </ResourceContextProvider>
 )

@@ -3,7 +3,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { sendTotal } from '../../http/list-query.ts'
-import { inCents } from '../../lib/dollars.ts'
+import { inCents, inDollars } from '../../lib/dollars.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { paymentColumns } from './payments.csv.ts'
 import * as schemas from './payments.schemas.ts'
@@ -25,6 +25,12 @@ const paymentsRoutes =
       sendTotal(reply, query, await service.countPayments(query.filter))
       return payments.map(paymentOnWire)
     })
+
+    app.get('/api/payments/totals', { schema: schemas.totals }, async ({ query }) =>
+      (await service.sumUpPayments(schemas.paymentsQuery.read(query))).map((totals) =>
+        inDollars(totals, ['amount', 'reversed']),
+      ),
+    )
 
     app.get('/api/payments/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.paymentBatches(schemas.paymentsQuery.read(request.query))

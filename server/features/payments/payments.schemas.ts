@@ -128,7 +128,17 @@ export const paymentsQuery = listQuery(
 )
 export type PaymentsFilter = Static<typeof paymentsQuery.filter>
 
-export const paymentSchemas = [Payment, NewPayment, PaymentReversal]
+export const PaymentTotals = Type.Object(
+  {
+    currency: Currency,
+    payments: Type.Integer({ minimum: 0, description: 'How many there are', examples: [12] }),
+    amount: Type.Number({ ...Total, description: 'Of those that stand' }),
+    reversed: Type.Number({ ...Total, description: 'Of those that were reversed' }),
+  },
+  { $id: 'PaymentTotals', description: 'What payments in one currency come to' },
+)
+
+export const paymentSchemas = [Payment, NewPayment, PaymentReversal, PaymentTotals]
 
 const tags = ['Payments']
 
@@ -139,6 +149,15 @@ export const list = {
   tags,
   querystring: paymentsQuery.schema,
   response: closed(Type.Array(ref(Payment))),
+}
+
+export const totals = {
+  operationId: 'sumUpPayments',
+  summary: 'Sum up payments',
+  description: 'All that the filters find, by currency: two are never added.',
+  tags,
+  querystring: paymentsQuery.scope,
+  response: closed(Type.Array(ref(PaymentTotals)), 409),
 }
 
 export const exportCsv = {

@@ -2,6 +2,7 @@ import { col, fn, Op, where, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
+import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { dayAfter } from '../../lib/days.rules.ts'
@@ -55,6 +56,20 @@ async function whereOf({
   )
 }
 
+/** What payments in one currency come to; amounts in cents. */
+interface PaymentTotals {
+  currency: string
+  payments: number
+  /** Of those that stand. */
+  amount: number
+  reversed: number
+}
+
+const STANDING_OR_NOT = [
+  [sumWhere('reversed_at IS NULL', 'amount'), 'amount'],
+  [sumWhere('reversed_at IS NOT NULL', 'amount'), 'reversed'],
+] as const
+
 const findPayments = async (ids: number[]) =>
   detailsOf(await Payment.findAll({ where: { id: ids }, include: withClient }))
 
@@ -66,6 +81,22 @@ const paymentReads = {
 
   countPayments: async (filter: ListRequest<PaymentsFilter>['filter']): Promise<number> =>
     Payment.count({ where: await whereOf(filter) }),
+
+  /** What all that a filter finds comes to, by currency, in cents. @throws ConflictError for sums that are too large to be exact */
+  async sumUpPayments({ filter }: Pick<ListRequest<PaymentsFilter>, 'filter'>): Promise<PaymentTotals[]> {
+    const rows = (await Payment.findAll({
+      attributes: ['currency', [fn('COUNT', col('id')), 'payments'], ...STANDING_OR_NOT],
+      where: await whereOf(filter),
+      group: ['currency'],
+      order: ['currency'],
+      raw: true,
+    })) as unknown as PaymentTotals[]
+    return rows.map(({ currency, payments, amount, reversed }) => ({
+      ...{ currency, payments: Number(payments) },
+      amount: sumOfCents(amount, currency),
+      reversed: sumOfCents(reversed, currency),
+    }))
+  },
 
   /** All payments that a filter finds, some hundred at a time. */
   paymentBatches: async ({ filter, order }: ListScope<PaymentsFilter>) =>

@@ -228,6 +228,7 @@ export const PERMISSIONS = {
   reverseTransaction: pay,
 
   listPayments: read,
+  sumUpPayments: read,
   exportPayments: read,
   getPayment: read,
   recordPayment: pay,

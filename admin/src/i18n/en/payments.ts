@@ -3,6 +3,12 @@ export const payments = {
   title: 'Payments',
   about: 'What clients have paid, and the statements that it has settled.',
   back: 'Back to Payments',
+  totals: {
+    title: 'All that the filters find',
+    payments: 'Payments',
+    amount: 'Received',
+    reversed: 'Reversed',
+  },
   fields: {
     id: 'Number',
     client: 'Client',

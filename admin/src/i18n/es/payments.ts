@@ -5,6 +5,12 @@ export const payments: typeof English = {
   title: 'Pagos',
   about: 'Lo que han pagado los clientes, y los estados de cuenta que ha saldado.',
   back: 'Volver a Pagos',
+  totals: {
+    title: 'Todo lo que encuentran los filtros',
+    payments: 'Pagos',
+    amount: 'Recibido',
+    reversed: 'Anulado',
+  },
   fields: {
     id: 'Número',
     client: 'Cliente',
