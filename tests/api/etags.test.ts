@@ -15,10 +15,18 @@ const tagOf = async (url: string) => String((await get(url)).headers.etag)
 const put = (url: string, tag: string, body: object) => user.request('PUT', url, body, { 'if-match': tag })
 const remove = (url: string, tag: string) => user.request('DELETE', url, undefined, { 'if-match': tag })
 
+let profiles = 0
+
 /** A record of each kind, and a change of it. */
 async function aRecordOfEach() {
   const { id: fleet, items } = await aBilledFleet(user, 1)
   const template = { name: 'A', subject: 'B', body: 'C'.repeat(20_000) }
+  const columns = { date: 'Date', amount: 'Amount', credit: null, debit: null, direction: null }
+  const others = { currency: null, reference: null, payer: null, details: [] }
+  const profile = {
+    ...{ name: `Bank ${(profiles += 1)}`, account: 'A', currency: 'USD', columns: { ...columns, ...others } },
+    ...{ date_order: 'year_first', decimal_sign: '.' },
+  }
   const at = (path: string, { id }: WireRecord) => `/api/${path}/${id}`
   return [
     [at('platforms', await aPlatform(user)), { description: 'another' }],
@@ -27,6 +35,7 @@ async function aRecordOfEach() {
     [at('billings', await aBilling(user)), { notes: 'another' }],
     [`/api/billings/items/${items[0]!.id}`, { comments: `of ${fleet}` }],
     [at('emails/templates', await user.create('/api/emails/templates/', template)), { subject: 'D' }],
+    [at('payment-profiles', await user.create('/api/payment-profiles', profile)), { account: 'B' }],
     ['/api/settings/company', { phone: '1' }],
     [`${at('clients', await aClient(user))}/reminder-pause`, { reason: 'In court' }],
   ] as const

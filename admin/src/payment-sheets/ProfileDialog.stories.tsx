@@ -38,3 +38,18 @@ export const Refused: Story = {
     await expect(await screen.findByText(/Another profile has this name/)).toBeInTheDocument()
   }),
 }
+
+/** Somebody else has changed it since it was opened: nothing is overwritten unseen. */
+export const ChangedMeanwhile: Story = {
+  args: { profile: aProfile() },
+  parameters: {
+    ...inFrame,
+    ...withMockApi({
+      answers: { 'GET payment-profiles/1': aProfile({ updated_at: '2026-11-30T10:00:00.000Z' }) },
+    }),
+  },
+  ...reached(async ({ userEvent }) => {
+    await press(userEvent, 'Save the profile')
+    await expect(await screen.findByText(/was changed meanwhile/)).toBeInTheDocument()
+  }),
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { MAX_DETAILS } from '../../../server/features/payment-sheets/payment-profiles.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
@@ -21,6 +21,18 @@ function profileOf({ name, account, currency, columns, date_order, decimal_sign 
   }
 }
 
+/** Changes a profile, unless it is not any more what the form began with: then null. */
+async function changeProfile(
+  dataProvider: AppDataProvider,
+  { id, updated_at }: PaymentProfile,
+  body: string,
+) {
+  const { record, etag } = await dataProvider.getTagged('payment-profiles', id)
+  if ((record as RaRecord & PaymentProfile).updated_at !== updated_at) return null
+  const headers = new Headers(etag ? { 'If-Match': etag } : {})
+  return dataProvider.request<PaymentProfile>(`payment-profiles/${id}`, { method: 'PUT', body, headers })
+}
+
 /** Keeps a new profile, or changes one. `save` resolves to the errors of the fields. */
 export function useSaveProfile(
   profile: PaymentProfile | undefined,
@@ -29,20 +41,24 @@ export function useSaveProfile(
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
+  const translate = useTranslate()
   const failureText = useFailureText()
   const idempotency = useIdempotencyKey()
   const [failure, setFailure] = useState<string | null>(null)
-  const send = (body: string) =>
-    profile
-      ? dataProvider.request<PaymentProfile>(`payment-profiles/${profile.id}`, { method: 'PUT', body })
-      : dataProvider.request<PaymentProfile>('payment-profiles', {
-          ...{ method: 'POST', body },
-          headers: new Headers(idempotency.headersFor(body)),
-        })
+  const create = (body: string) =>
+    dataProvider.request<PaymentProfile>('payment-profiles', {
+      ...{ method: 'POST', body },
+      headers: new Headers(idempotency.headersFor(body)),
+    })
   const save = async (input: NewPaymentProfile) => {
     setFailure(null)
+    const body = JSON.stringify(profileOf(input))
     try {
-      const saved = await send(JSON.stringify(profileOf(input)))
+      const saved = profile ? await changeProfile(dataProvider, profile, body) : await create(body)
+      if (!saved) {
+        setFailure(translate('paymentSheets.mapping.changed'))
+        return undefined
+      }
       notify('paymentSheets.mapping.saved', { type: 'success' })
       refresh()
       onSaved(saved)

@@ -49,6 +49,7 @@ export const paymentSheets = {
     save: 'Save the profile',
     saving: 'Saving...',
     failed: 'Failed to save the profile',
+    changed: 'The profile was changed meanwhile: close this, and edit it anew',
     saved: 'Profile saved',
   },
   rows: {

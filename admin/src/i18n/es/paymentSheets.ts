@@ -51,6 +51,7 @@ export const paymentSheets: Catalogue['paymentSheets'] = {
     save: 'Guardar el perfil',
     saving: 'Guardando...',
     failed: 'No se pudo guardar el perfil',
+    changed: 'El perfil se cambió entretanto: cierre esto y edítelo de nuevo',
     saved: 'Perfil guardado',
   },
   rows: {
