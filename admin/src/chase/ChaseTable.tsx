@@ -26,7 +26,7 @@ export function ChaseTable() {
   const [deed, setDeed] = useState<Deed | null>(null)
   const close = () => setDeed(null)
   return (
-    <>
+    <Box sx={{ '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: { lg: 1 } } }}>
       <RecordTable pathOf={(row) => clientPath((row as ChaseRow).client.id)} wide>
         <Column<ChaseRow>
           source="client_name"
@@ -58,7 +58,7 @@ export function ChaseTable() {
       </RecordTable>
       {deed?.what === 'note' && <NoteDialog client={deed.row.client} onClose={close} />}
       {deed?.what === 'remind' && <RemindDialog client={deed.row.client} onClose={close} />}
-    </>
+    </Box>
   )
 }
 

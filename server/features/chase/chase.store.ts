@@ -2,6 +2,7 @@ import { col, fn, Op } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { overdueAccounts } from '../../db/overdue-accounts.ts'
 import { daysBetween } from '../../lib/days.rules.ts'
+import { NOT_OPENING } from '../balances/opening-credits.store.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
@@ -47,7 +48,7 @@ const NEWEST = {
   raw: true as const,
 }
 
-/** What clients last paid in, and was not taken back. */
+/** What clients last paid in, and was not taken back; what they had in advance from before is no payment. */
 async function lastPayments(client_ids: readonly number[]) {
   const findIds = async (client_id: number[]) => {
     const corrected = await Transaction.findAll({
@@ -57,7 +58,7 @@ async function lastPayments(client_ids: readonly number[]) {
     })
     const isPayment = { transaction_type: 'credit' as const, billing_id: null, reverses: null }
     const id = { [Op.notIn]: corrected.map(({ reverses }) => reverses!) }
-    return Transaction.findAll({ ...NEWEST, where: { client_id, ...isPayment, id } })
+    return Transaction.findAll({ ...NEWEST, where: { client_id, ...isPayment, id, [Op.and]: NOT_OPENING } })
   }
   const attributes = ['id', 'client_id', 'currency', 'amount', 'transaction_date']
   return newestOf(findIds, (id) => Transaction.findAll({ attributes, where: { id }, raw: true }), client_ids)
