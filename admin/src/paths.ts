@@ -37,14 +37,25 @@ export const paymentsPath = (client_id: Identifier): string => filtered('/paymen
 /** The list of payments, with the form of a new one over it. */
 export const NEW_PAYMENT_PATH = '/payments/new'
 
-/** The statement of a client's account, of one currency and until a day where they are given. */
+/**
+ * The statement of a client's account, of one currency and between days where they are given; with a column of the ageing at the
+ * billings that stand in it.
+ */
 export const accountStatementPath = (
   client_id: Identifier,
-  asked: { currency?: string; to?: string } = {},
+  asked: { currency?: string; from?: string; to?: string; bucket?: string } = {},
 ): string => {
   const query = new URLSearchParams(asked).toString()
   return `/client/${client_id}/account${query && `?${query}`}`
 }
+
+/** The ageing, narrowed. */
+export const ageingPath = (filter: object): string => filtered('/ageing', filter)
+
+/** The page that sends many statements of account; it begins with those that a filter of the ageing lets pass. */
+export const ACCOUNT_MAILING_PATH = '/ageing/send'
+export const accountMailingPath = (filter: object): string =>
+  Object.keys(filter).length ? filtered(ACCOUNT_MAILING_PATH, filter) : ACCOUNT_MAILING_PATH
 
 /** The uploads of opening balances. */
 export const OPENING_BALANCES_PATH = '/opening-balances'

@@ -20,7 +20,7 @@ export function AccountRows({ statement }: { statement: AccountStatement }) {
   return (
     <DetailSection title={text('rows')}>
       <TableContainer tabIndex={0} role="group" aria-label={text('rows')}>
-        <Table size="small">
+        <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (

@@ -1,8 +1,11 @@
-import { Box } from '@mui/material'
+import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined'
+import { Box, Button, Link as MuiLink } from '@mui/material'
+import type { ReactNode } from 'react'
 import { SelectInput, TextInput, useListContext, useTranslate } from 'react-admin'
-import { BUCKETS } from '../../../server/features/ageing/ageing.rules.ts'
+import { Link } from 'react-router-dom'
+import { BUCKETS, type Bucket } from '../../../server/features/ageing/ageing.rules.ts'
 import { USD } from '../../../server/lib/currency.rules.ts'
-import { accountStatementPath } from '../paths.ts'
+import { accountMailingPath, accountStatementPath, balancePath } from '../paths.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
@@ -12,6 +15,7 @@ import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 import { bucketLabels, type AgeingRow } from './ageing.ts'
 import { AgeingSums } from './AgeingSums.tsx'
 import { useAgeingTotals } from './useAgeingTotals.ts'
@@ -22,7 +26,7 @@ export const AgeingList = () => (
     sort={{ field: 'client_name', order: 'ASC' }}
     perPage={25}
     filters={<AgeingFilters />}
-    actions={<Downloads />}
+    actions={<Actions />}
     aside={<AgeingSums />}
     columns
   >
@@ -54,8 +58,8 @@ function AgeingFilters() {
   )
 }
 
-/** The files of all that the list shows. */
-function Downloads() {
+/** What is done with all that the list shows: it is sent to the clients, or downloaded. */
+function Actions() {
   const translate = useTranslate()
   const { sort, total, ...list } = useListContext()
   const query = new URLSearchParams({
@@ -64,6 +68,16 @@ function Downloads() {
   }).toString()
   return (
     <>
+      <IfMay call="sendAccountMailing">
+        <Button
+          component={Link}
+          to={accountMailingPath(list.filterValues as object)}
+          variant="outlined"
+          startIcon={<ForwardToInbox />}
+        >
+          {translate('accountMailing.open')}
+        </Button>
+      </IfMay>
       <DownloadButton
         label={translate('common.download.pdf')}
         path={`ageing/download-pdf?${query}`}
@@ -78,20 +92,42 @@ function Downloads() {
   )
 }
 
-function AgeingTable() {
+/** The amounts that lead to what they sum up. */
+type Linked = Bucket | 'overpaid' | 'on_account'
+
+/** The headings of the amounts, and how a cell of each is drawn. */
+function useAmounts(as_at: string | undefined) {
   const translate = useTranslate()
-  const list = useListContext()
   const { data: totals } = useAgeingTotals()
-  const labels = bucketLabels(translate, totals)
-  const { as_at } = list.filterValues as { as_at?: string }
-  const pathOf = ({ client_id, currency }: AgeingRow) =>
-    accountStatementPath(client_id, { currency, ...(as_at && { to: as_at }) })
-  const money = (name: keyof AgeingRow) => (row: AgeingRow) => (
+  const labels: Record<Linked, string> = {
+    ...bucketLabels(translate, totals),
+    overpaid: translate('resources.ageing.fields.overpaid'),
+    on_account: translate('resources.ageing.fields.on_account'),
+  }
+  const pathOf = ({ client_id, currency }: AgeingRow, bucket?: Linked) =>
+    bucket === 'on_account'
+      ? balancePath(client_id, currency)
+      : accountStatementPath(client_id, { currency, ...(as_at && { to: as_at }), ...(bucket && { bucket }) })
+  const amount = (name: keyof AgeingRow) => (row: AgeingRow) => (
     <bdi>{row[name] ? formatMoney(row[name] as number, row.currency) : translate('common.none')}</bdi>
   )
+  const linked = (name: Linked) => (row: AgeingRow) =>
+    row[name] ? (
+      <AmountLink to={pathOf(row, name)} label={`${row.client.client_name}, ${labels[name]}`}>
+        {amount(name)(row)}
+      </AmountLink>
+    ) : (
+      amount(name)(row)
+    )
+  return { labels, pathOf, amount, linked }
+}
+
+function AgeingTable() {
+  const { as_at } = useListContext().filterValues as { as_at?: string }
+  const { labels, pathOf, amount, linked } = useAmounts(as_at)
   return (
-    <Box sx={{ '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 } }}>
-      <RecordTable pathOf={(row) => pathOf(row as AgeingRow)} hidden={['overpaid']} wide>
+    <Box sx={{ '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, fontSize: '0.8125rem' } }}>
+      <RecordTable pathOf={(row) => pathOf(row as AgeingRow)} hidden={['currency', 'overpaid']} wide>
         <Column<AgeingRow>
           source="client_name"
           cellClassName="RecordTable-long"
@@ -104,19 +140,40 @@ function AgeingTable() {
             source={bucket}
             label={labels[bucket]}
             align="right"
-            render={money(bucket)}
+            render={linked(bucket)}
           />
         ))}
         <Column<AgeingRow>
           source="total_due"
           align="right"
           cellSx={() => ({ fontWeight: 600 })}
-          render={money('total_due')}
+          render={amount('total_due')}
         />
-        <Column<AgeingRow> source="overpaid" align="right" render={money('overpaid')} />
-        <Column<AgeingRow> source="on_account" align="right" render={money('on_account')} />
-        <Column<AgeingRow> source="balance" align="right" render={money('balance')} />
+        <Column<AgeingRow> source="overpaid" align="right" render={linked('overpaid')} />
+        <Column<AgeingRow> source="on_account" align="right" render={linked('on_account')} />
+        <Column<AgeingRow> source="balance" align="right" render={amount('balance')} />
       </RecordTable>
     </Box>
   )
 }
+
+interface AmountLinkProps {
+  to: string
+  /** Of whom and what it is, for those who cannot see the row and the column. */
+  label: string
+  children: ReactNode
+}
+
+/** An amount of a row that leads elsewhere than the row. */
+const AmountLink = ({ to, label, children }: AmountLinkProps) => (
+  <MuiLink
+    component={Link}
+    to={to}
+    title={label}
+    color="inherit"
+    underline="always"
+    onClick={(event) => event.stopPropagation()}
+  >
+    {children}
+  </MuiLink>
+)

@@ -1,6 +1,16 @@
-import { Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { BUCKETS } from '../../../server/features/ageing/ageing.rules.ts'
+import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { bucketLabels } from './ageing.ts'
 import { useAgeingTotals } from './useAgeingTotals.ts'
@@ -13,12 +23,11 @@ export function AgeingSums() {
   const { data } = useAgeingTotals()
   if (!data?.by_currency.length) return null
   const labels = bucketLabels(translate, data)
-  const title = translate('resources.ageing.totals', { day: data.as_at })
+  const title = translate('resources.ageing.totals', { day: formatDate(data.as_at) })
   return (
     <Card>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
-          <caption>{title}</caption>
+        <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', px: 0.75, fontSize: '0.8125rem' } }}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('common.currency')}</TableCell>
@@ -50,6 +59,9 @@ export function AgeingSums() {
           </TableBody>
         </Table>
       </TableContainer>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
+        {title}
+      </Typography>
     </Card>
   )
 }

@@ -3,11 +3,10 @@ import { useDataProvider, useListContext } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { AgeingTotals } from './ageing.ts'
 
-/** The sums of what the list in context shows, all its pages. */
-export function useAgeingTotals() {
+/** The sums of what a filter of the ageing finds, and the days that its columns go by. */
+export function useTotalsOf(filterValues: object) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const list = useListContext()
-  const filter = JSON.stringify(list.filterValues)
+  const filter = JSON.stringify(filterValues)
   const query = filter === '{}' ? '' : `?${new URLSearchParams({ filter }).toString()}`
   return useQuery({
     // Of the resource: what refreshes the list reads it anew.
@@ -15,3 +14,6 @@ export function useAgeingTotals() {
     queryFn: () => dataProvider.request<AgeingTotals>(`ageing/totals${query}`),
   })
 }
+
+/** The sums of what the list in context shows, all its pages. */
+export const useAgeingTotals = () => useTotalsOf(useListContext().filterValues as object)

@@ -1,7 +1,7 @@
 import englishMessages from 'ra-language-english'
 import { access } from './en/access.ts'
 import { account } from './en/account.ts'
-import { accountStatements, ageing } from './en/ageing.ts'
+import { accountMailing, accountStatements, ageing } from './en/ageing.ts'
 import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
 import { chase } from './en/chase.ts'
@@ -51,6 +51,7 @@ export const en = {
   },
   access,
   account,
+  accountMailing,
   common,
   company,
   dashboard,

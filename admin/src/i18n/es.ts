@@ -2,7 +2,7 @@ export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
 import { access } from './es/access.ts'
 import { account } from './es/account.ts'
-import { accountStatements, ageing } from './es/ageing.ts'
+import { accountMailing, accountStatements, ageing } from './es/ageing.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
 import { chase } from './es/chase.ts'
@@ -51,6 +51,7 @@ export const es: Catalogue = {
   ra,
   access,
   account,
+  accountMailing,
   common,
   company,
   dashboard,

@@ -42,6 +42,9 @@ export const accountStatements = {
   on_account: 'On account',
   rows: 'Movements',
   due: 'Due as at %{day}',
+  groups: 'By how many days it is overdue',
+  all_due: 'All',
+  sum: 'Sum of what is shown',
   fields: {
     day: 'Date',
     said: 'Description',
@@ -82,4 +85,37 @@ export const accountStatements = {
     payment_instructions: 'How to pay, from the Company page',
   },
   fetch_failed: 'Failed to fetch the statement of account',
+}
+
+export const accountMailing = {
+  open: 'Send Statements',
+  title: 'Send Statements of Account',
+  about: 'Each client gets the statement of its account in a period as PDF, one e-mail for each currency.',
+  which: 'Which accounts',
+  fields: { search: 'Search' },
+  all: 'All clients with an account',
+  all_clients: 'All clients',
+  all_currencies: 'All',
+  fitting: '%{count} account fits |||| %{count} accounts fit',
+  text_about: 'The preview shows the first of these accounts; the next step shows the message of each.',
+  none_fit: 'No account fits the choice',
+  left_out: '%{count} account is left out. |||| %{count} accounts are left out.',
+  groups: {
+    name: 'Accounts by what becomes of them',
+    ready: 'Ready',
+    already_sent: 'Sent before',
+    nothing: 'Nothing happened',
+    no_address: 'No address',
+    bad_address: 'Bad address',
+  },
+  columns: {
+    chosen: 'Send',
+    total_due: 'Due',
+    closing_balance: 'Closing balance',
+    sent_at: 'Sent before',
+  },
+  nothing_hint: 'Nothing was recorded in the period, and nothing is due or on account.',
+  choose: 'Send the statement of %{client} in %{currency}',
+  preview: 'Preview the message to %{client} in %{currency}',
+  preview_title: 'Message to %{client} in %{currency}',
 }

@@ -8,6 +8,7 @@ export const dashboard = {
   sample: 'These are sample numbers',
   sample_hint: 'The dashboard could not be loaded. Nothing below is yours until it is.',
   due: 'Due',
+  ageing: 'By client and age',
   due_hint: 'What is to be paid of billings',
   overdue: 'Overdue',
   overdue_hint: 'What of it is past its date',

@@ -47,6 +47,9 @@ export const accountStatements: Catalogue['resources']['account-statements'] = {
   on_account: 'En la cuenta',
   rows: 'Movimientos',
   due: 'Pendiente al %{day}',
+  groups: 'Por los días de retraso',
+  all_due: 'Todo',
+  sum: 'Suma de lo que se muestra',
   fields: {
     day: 'Fecha',
     said: 'Descripción',
@@ -84,4 +87,38 @@ export const accountStatements: Catalogue['resources']['account-statements'] = {
     payment_instructions: 'Cómo pagar, de la página Empresa',
   },
   fetch_failed: 'No se pudo cargar el extracto de cuenta',
+}
+
+export const accountMailing: Catalogue['accountMailing'] = {
+  open: 'Enviar extractos de cuenta',
+  title: 'Enviar extractos de cuenta',
+  about: 'Cada cliente recibe en PDF el extracto de su cuenta de un período, un correo por cada moneda.',
+  which: 'Qué cuentas',
+  fields: { search: 'Buscar' },
+  all: 'Todos los clientes con cuenta',
+  all_clients: 'Todos los clientes',
+  all_currencies: 'Todas',
+  fitting: 'Coincide %{count} cuenta |||| Coinciden %{count} cuentas',
+  text_about:
+    'La vista previa muestra la primera de estas cuentas; el paso siguiente muestra el mensaje de cada una.',
+  none_fit: 'Ninguna cuenta coincide con la elección',
+  left_out: 'Se omite %{count} cuenta. |||| Se omiten %{count} cuentas.',
+  groups: {
+    name: 'Cuentas según lo que pasa con ellas',
+    ready: 'Listas',
+    already_sent: 'Ya enviadas',
+    nothing: 'Sin movimientos',
+    no_address: 'Sin dirección',
+    bad_address: 'Dirección incorrecta',
+  },
+  columns: {
+    chosen: 'Enviar',
+    total_due: 'Pendiente',
+    closing_balance: 'Saldo final',
+    sent_at: 'Ya enviado',
+  },
+  nothing_hint: 'No se registró nada en el período, y no hay nada pendiente ni en la cuenta.',
+  choose: 'Enviar el extracto de cuenta de %{client} en %{currency}',
+  preview: 'Vista previa del mensaje a %{client} en %{currency}',
+  preview_title: 'Mensaje a %{client} en %{currency}',
 }

@@ -10,6 +10,7 @@ export const dashboard: typeof English = {
   sample: 'Estas son cifras de ejemplo',
   sample_hint: 'No se pudo cargar el panel. Nada de lo que sigue es suyo hasta que se cargue.',
   due: 'Pendiente',
+  ageing: 'Por cliente y antigüedad',
   due_hint: 'Lo que queda por pagar de las facturaciones',
   overdue: 'Vencido',
   overdue_hint: 'De ello, lo que pasó de su fecha',

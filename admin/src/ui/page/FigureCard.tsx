@@ -1,4 +1,4 @@
-import { Card, CardActionArea, Typography } from '@mui/material'
+import { Card, CardActionArea, Link as TextLink, Typography } from '@mui/material'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -13,25 +13,32 @@ interface FigureCardProps {
   hint?: string
   /** The page of what it sums up. */
   to?: string | undefined
+  /** Another page of it, below. */
+  more?: { to: string; label: string } | undefined
 }
 
 /** One figure with its label. */
-export const FigureCard = memo(({ to, ...figure }: FigureCardProps) =>
+export const FigureCard = memo(({ to, more, ...figure }: FigureCardProps) =>
   to === undefined ? (
     <Card role="group" aria-label={figure.label} sx={cardSx}>
       <Figure {...figure} />
     </Card>
   ) : (
-    <Card>
-      <CardActionArea component={Link} to={to} sx={{ ...cardSx, height: '100%' }}>
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardActionArea component={Link} to={to} sx={{ ...cardSx, flex: 1 }}>
         <Figure {...figure} />
       </CardActionArea>
+      {more && (
+        <TextLink component={Link} to={more.to} variant="body2" sx={moreSx}>
+          {more.label}
+        </TextLink>
+      )}
     </Card>
   ),
 )
 FigureCard.displayName = 'FigureCard'
 
-const Figure = ({ label, text, letters = 0, colour, hint }: Omit<FigureCardProps, 'to'>) => (
+const Figure = ({ label, text, letters = 0, colour, hint }: Omit<FigureCardProps, 'to' | 'more'>) => (
   <>
     <Typography variant="body2" color="textSecondary">
       {label}
@@ -48,6 +55,8 @@ const Figure = ({ label, text, letters = 0, colour, hint }: Omit<FigureCardProps
 )
 
 const cardSx = { containerType: 'inline-size', px: { xs: 1.5, sm: 2, md: 2.5 }, py: 1.75 } as const
+
+const moreSx = { alignSelf: 'flex-start', px: { xs: 1.5, sm: 2, md: 2.5 }, pb: 1.5 }
 
 /** The largest font size with which so many letters fit on one line of the card, also on phones. */
 const sizeOf = (letters: number): string => `clamp(0.75rem, ${Math.floor(1480 / letters) / 10}cqi, 1.5rem)`
