@@ -60,6 +60,7 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
   ageing: rules<AgeingRow>({
     text: ({ client }) => keyOf(client.client_name),
     orders: { client_name: ({ client }) => keyOf(client.client_name) },
+    filters: { only: ({ total_due }) => (total_due > 0 ? 'due' : 'credit') },
   }),
   'emails/templates': rules<EmailTemplate>({ text: ({ name }) => keyOf(name) }),
   'emails/outbox': rules<Message>({
@@ -93,6 +94,8 @@ const fieldOf = (record: RaRecord, name: string): unknown => (record as Record<s
 function fits(record: RaRecord, filter: object, { text, filters = {} }: ListRules<RaRecord>): boolean {
   return Object.entries(filter).every(([name, wanted]: [string, unknown]) => {
     if (name === 'search' || name === 'q') return (text?.(record) ?? '').includes(keyOf(String(wanted)))
+    // The records of a story are as at whatever day is asked for.
+    if (name === 'as_at') return true
     if (name === 'due_from') return String(fieldOf(record, 'due_date')) >= String(wanted)
     if (name === 'due_to') return String(fieldOf(record, 'due_date')) <= String(wanted)
     if (name === 'id') return (wanted as unknown[]).map(String).includes(String(record.id))

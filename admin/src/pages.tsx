@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { CustomRoutes } from 'react-admin'
 import { Route } from 'react-router-dom'
 import {
+  ACCOUNT_MAILING_PATH,
   CHASE_PATH,
   DELIVERIES_PATH,
   NEW_PAYMENT_PATH,
@@ -15,6 +16,9 @@ import { PageFor } from './ui/page/AccessDenied.tsx'
 const AccountPage = lazy(() => import('./account/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
 const AccountStatementPage = lazy(() =>
   import('./account-statements/AccountStatementPage.tsx').then((m) => ({ default: m.AccountStatementPage })),
+)
+const AccountMailingPage = lazy(() =>
+  import('./account-statements/AccountMailingPage.tsx').then((m) => ({ default: m.AccountMailingPage })),
 )
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const EmailSettingsPage = lazy(() =>
@@ -122,6 +126,15 @@ export const pages = (
         </PageFor>
       }
     />
+    <Route
+      path={ACCOUNT_MAILING_PATH}
+      element={
+        <PageFor call="sendAccountMailing">
+          <AccountMailingPage />
+        </PageFor>
+      }
+    />
+    <Route path={`${ACCOUNT_MAILING_PATH}/:batchId`} element={<BatchPage of="accounts" />} />
     <Route path={CHASE_PATH} element={<ChasePage />} />
     <Route path={`${REMINDERS_PATH}/:tab?`} element={<RemindersPage />} />
     <Route path="/emails" element={<OutboxList />} />

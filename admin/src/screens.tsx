@@ -3,6 +3,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -106,6 +107,12 @@ const DEEDS: readonly Screen[] = [
     label: 'resources.payments.record.title',
     icon: <PaymentsOutlined />,
     needs: 'recordPayment',
+  },
+  {
+    to: '/ageing/send',
+    label: 'accountMailing.title',
+    icon: <ForwardToInboxOutlined />,
+    needs: 'sendAccountMailing',
   },
   {
     to: '/opening-balances',

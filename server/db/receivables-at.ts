@@ -101,6 +101,33 @@ export function balancesAt(
   return select<AccountSum>(sequelize, sql, { instant, client_id }, transaction)
 }
 
+/** Whether anything was recorded of an account from an instant on. */
+interface RecordedAccount {
+  client_id: number
+  currency: string
+  moved: 0 | 1
+}
+
+/** The accounts of which anything was recorded until a moment, be they settled or not. @param since the first instant that counts as moved */
+export function accountsRecorded(
+  sequelize: Sequelize,
+  since: Date,
+  { before, transaction }: Moment,
+): Promise<RecordedAccount[]> {
+  const stored = (instant: Date) => storedInstant(sequelize, instant.toISOString())
+  const where = before ? 'WHERE created_at < :before ' : ''
+  const recorded = ['receivable_entries', 'transactions'].map(
+    (table) =>
+      `SELECT client_id, currency, MAX(created_at >= :since) AS moved FROM ${table} ${where}GROUP BY client_id, currency`,
+  )
+  return select<RecordedAccount>(
+    sequelize,
+    `SELECT client_id, currency, MAX(moved) AS moved FROM (${recorded.join(' UNION ALL ')}) AS recorded GROUP BY client_id, currency`,
+    { since: stored(since), before: before && stored(before) },
+    transaction,
+  )
+}
+
 /** A billing of which something was due; what it is called is null when it was deleted since. */
 interface OpenBilling {
   id: number

@@ -70,6 +70,8 @@ const work = {
   'finding.never_taken': () => 'it was handed over, but no process took it',
   'finding.kind_of_billing': ({ kind, billing_id }: { kind: string; billing_id: number | null }) =>
     `its kind is ${kind}, its billing_id ${billing_id ?? 'null'}`,
+  'finding.kind_of_account': ({ kind, account_key }: { kind: string; account_key: string | null }) =>
+    `its kind is ${kind}, its account_key ${account_key ?? 'null'}`,
   'finding.carries': ({ billing_id, found }: { billing_id: number | null; found: number | null }) =>
     `its billing_id is ${billing_id ?? 'null'}, but it carries ${found === null ? 'none' : `billing #${found}`}`,
   'finding.sent_later': ({ found, email, expected }: { found: Value; email: number; expected: string }) =>

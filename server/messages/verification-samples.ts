@@ -76,6 +76,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'finding.rows_done': { found: 99, rows: 2 },
   'finding.rows_kept': { state: 'refused' },
   'finding.kind_of_billing': { kind: 'test', billing_id: 5 },
+  'finding.kind_of_account': { kind: 'test', account_key: '5 USD 2026-08-01 2026-10-31' },
   'finding.carries': { billing_id: 5, found: 6 },
   'finding.sent_later': { ...texts, email: 7 },
   'finding.never_sent': { found: texts.found },

@@ -63,6 +63,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/history', 'History'],
   ['/verification', 'Tie-Out'],
   ['/ageing', 'Ageing'],
+  ['/ageing/send', 'Send Statements of Account'],
   ['/client/1', 'Acacia Freight'],
   ['/client/1/account', 'Statement of account: Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],

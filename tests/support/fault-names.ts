@@ -173,6 +173,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'outbox.messages': [
     'a kind that no message has',
     'a message of no billing',
+    "an account that no account's message carries",
     'the key of a recipient',
     'refusals that are no list',
     'attempts below 0',
@@ -288,11 +289,9 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'database.limits': ['a check too many'],
 }
 
-const names = new Map(
-  Object.entries(NAMES).flatMap(([invariant, faults]) =>
-    faults.map((what) => [what, invariant as Invariant] as const),
-  ),
-)
+const names = new Map<string, Invariant>()
+for (const [invariant, faults] of Object.entries(NAMES))
+  for (const what of faults) names.set(what, invariant as Invariant)
 
 /** Under which name a fault is to be found. */
 export function nameOf(what: string, isSqlite: boolean): Invariant {

@@ -222,6 +222,11 @@ export function workFaults({ mail, sheets, run: runId, webhook }: SoundOffice): 
     sent('a message that was never taken', 'claimed_at = NULL', /it was handed over, but no process took it/),
     sent('a state that no message has', "state = 'gone'", /state is "gone"/),
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
+    sent(
+      "an account that no account's message carries",
+      "account_key = '1 USD 2026-01-01 2026-01-31'",
+      /its kind is billing, its account_key 1 USD/,
+    ),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
     {
       what: 'a message that carries another billing',

@@ -2,14 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { AGEING, ageingTotals } from '../ageing/ageing.fixtures.ts'
 import { accountRow, accountStatement } from './account-statements.fixtures.ts'
 import { AccountStatementPage } from './AccountStatementPage.tsx'
+
+const TOTALS = `GET ageing/totals?${new URLSearchParams({
+  filter: JSON.stringify({ client_id: 1, currency: 'USD', as_at: '2026-11-25' }),
+}).toString()}`
 
 const answering = (answer: MockAnswer) =>
   withMockApi({
     at: '/client/1/account',
     path: '/client/:clientId/account',
-    answers: { 'GET clients/1/account-statement': answer },
+    answers: { [TOTALS]: ageingTotals(AGEING), 'GET clients/1/account-statement': answer },
   })
 
 const meta = {

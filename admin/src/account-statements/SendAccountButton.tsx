@@ -1,12 +1,8 @@
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined'
 import { Button, Stack } from '@mui/material'
-import { required, useGetOne, useNotify, useTranslate, type Validator } from 'react-admin'
-import {
-  ACCOUNT_PLACEHOLDERS,
-  ACCOUNT_TEXT,
-} from '../../../server/features/account-statements/account-mail.rules.ts'
+import { useGetOne, useNotify, useTranslate } from 'react-admin'
+import { ACCOUNT_TEXT } from '../../../server/features/account-statements/account-mail.rules.ts'
 import { recipientsOf } from '../../../server/features/clients/clients.rules.ts'
-import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
 import {
@@ -16,7 +12,6 @@ import {
   useValidateRecipients,
   type RecipientValues,
 } from '../outbox/RecipientInputs.tsx'
-import { messageText } from '../providers/i18nProvider.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -24,6 +19,7 @@ import { useOpenForm, type OpenFormDraft } from '../ui/form/useOpenForm.ts'
 import { usePost } from '../ui/form/usePost.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import type { AccountStatement } from './accountStatement.ts'
+import { accountCall, accountTextKind, validateAccountText } from './accountText.ts'
 
 const text = (key: string) => `resources.account-statements.send.${key}`
 
@@ -47,19 +43,7 @@ interface SendDialogProps extends OpenFormDraft {
   onClose: () => void
 }
 
-const pathOf = (client_id: number): string => `clients/${client_id}/account-statement`
-
 type Values = RecipientValues & { subject: string; body: string }
-
-/** Rejects what the server would reject: an unknown placeholder. */
-const validateText =
-  (part: 'subject' | 'body'): Validator =>
-  (typed: string | null) =>
-    messageText(textErrors({ subject: '', body: '', [part]: typed ?? '' }, ACCOUNT_PLACEHOLDERS)[part])
-const validate = {
-  subject: [required(), validateText('subject')],
-  body: [required(), validateText('body')],
-}
 
 /** Posts what the form holds. */
 function useSendAccount({ client_id, currency, from, to }: AccountStatement, onClose: () => void) {
@@ -69,7 +53,7 @@ function useSendAccount({ client_id, currency, from, to }: AccountStatement, onC
     notify(text('done'), { type: 'success' })
     onClose()
   }
-  const { failure, post } = usePost({ path: `${pathOf(client_id)}/send`, failed: text('failed'), onDone })
+  const { failure, post } = usePost({ path: accountCall(client_id, 'send'), failed: text('failed'), onDone })
   const send = async (form: object) => {
     const { subject, body, ...recipients } = form as Values
     const errors = validateRecipients(recipients)
@@ -82,7 +66,7 @@ function useSendAccount({ client_id, currency, from, to }: AccountStatement, onC
 
 function SendDialog({ statement, target, draft, onClose }: SendDialogProps) {
   const translate = useTranslate()
-  const { client_id, currency, from, to } = statement
+  const { client_id } = statement
   const { failure, send } = useSendAccount(statement, onClose)
   const { data: client, isPending } = useGetOne<components['schemas']['Client']>(
     'clients',
@@ -95,11 +79,6 @@ function SendDialog({ statement, target, draft, onClose }: SendDialogProps) {
     recipient_email: known.recipient_email,
     copies: known.cc_emails.join(', '),
     ...ACCOUNT_TEXT,
-  }
-  const kind = {
-    placeholders: ACCOUNT_PLACEHOLDERS,
-    about: 'resources.account-statements.placeholders',
-    preview: `${pathOf(client_id)}/preview-email?${new URLSearchParams({ currency, from, to }).toString()}`,
   }
   return (
     <DialogForm
@@ -117,7 +96,7 @@ function SendDialog({ statement, target, draft, onClose }: SendDialogProps) {
           <FormFields columns="1fr 1fr">
             <RecipientInputs />
           </FormFields>
-          <MessageInputs billing={null} kind={kind} validate={validate} />
+          <MessageInputs billing={null} kind={accountTextKind(statement)} validate={validateAccountText} />
         </Stack>
       </DialogBody>
     </DialogForm>

@@ -1,4 +1,5 @@
 import { render, type Message } from '../../../server/messages.ts'
+import type { AccountMailingPreview, AccountMailingRow } from './accountMailing.ts'
 import type { AccountRow, AccountStatement } from './accountStatement.ts'
 
 /** A row of an account. */
@@ -48,3 +49,49 @@ export const accountStatement = (over: Partial<AccountStatement> = {}): AccountS
   ],
   ...over,
 })
+
+export const accountMailingRow = (over: Partial<AccountMailingRow> = {}): AccountMailingRow => {
+  const { client_id = 1, currency = 'USD' } = over
+  return {
+    ...{ id: `${client_id}-${currency}`, client_id, client_name: 'Acacia Freight', currency },
+    ...{ total_due: 293.5, closing_balance: 273.5 },
+    ...{ recipient_email: 'pay@acacia.example', cc_emails: [], sent_at: null, problem: null },
+    ...over,
+  }
+}
+
+/** Two that are ready, and one for each reason to leave one out. */
+export const MAILED_ACCOUNTS: readonly AccountMailingRow[] = [
+  accountMailingRow({ cc_emails: ['owner@acacia.example'] }),
+  accountMailingRow({
+    ...{ client_id: 2, client_name: 'Baraka Logistics', currency: 'KES', total_due: 10_050.25 },
+    ...{ closing_balance: 10_050.25, recipient_email: 'pay@baraka.example' },
+  }),
+  accountMailingRow({
+    ...{ client_id: 3, client_name: 'Cedar Movers', recipient_email: 'pay@cedar.example' },
+    ...{ sent_at: '2026-11-20T09:15:00.000Z', problem: 'already_sent' },
+  }),
+  accountMailingRow({
+    ...{ client_id: 4, client_name: 'Dune Haulage LLC', total_due: 0, closing_balance: 0 },
+    ...{ recipient_email: 'pay@dune.example', problem: 'nothing' },
+  }),
+  accountMailingRow({
+    ...{ client_id: 5, client_name: 'Elm & Sons', recipient_email: null, problem: 'no_address' },
+  }),
+]
+
+/** The preview of these rows. */
+export function accountMailingPreview(rows: readonly AccountMailingRow[]): AccountMailingPreview {
+  const count = (problem: AccountMailingRow['problem']) =>
+    rows.filter((row) => row.problem === problem).length
+  return {
+    accounts: rows.length,
+    ready: count(null),
+    already_sent: count('already_sent'),
+    nothing: count('nothing'),
+    no_address: count('no_address'),
+    bad_address: count('bad_address'),
+    rows: [...rows],
+    fingerprint: 'of these rows',
+  }
+}

@@ -1144,6 +1144,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/payments/totals': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Sum up payments
+     * @description All that the filters find, by currency: two are never added. An API token needs the scope `read`.
+     */
+    get: operations['sumUpPayments']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/payments/export': {
     parameters: {
       query?: never
@@ -3891,7 +3911,7 @@ export interface paths {
     put?: never
     /**
      * Send many statements of account
-     * @description Puts a message for each account into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A client without a sound address is left out. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `pay`.
+     * @description Puts a message for each account into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. What was sent before, of the same client, currency and period, is left out unless it is asked for, and so is a client without a sound address. 409 while the e-mail system is not enabled or not configured. An API token needs the scope `pay`.
      */
     post: operations['sendAccountMailing']
     delete?: never
@@ -5668,6 +5688,7 @@ export interface components {
       | 'finding.rows_kept'
       | 'finding.never_taken'
       | 'finding.kind_of_billing'
+      | 'finding.kind_of_account'
       | 'finding.carries'
       | 'finding.sent_later'
       | 'finding.never_sent'
@@ -8766,6 +8787,31 @@ export interface components {
        * @example The cheque bounced
        */
       reason: string
+    }
+    /** @description What payments in one currency come to */
+    PaymentTotals: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many there are
+       * @example 12
+       */
+      payments: number
+      /**
+       * Format: dollars
+       * @description Of those that stand
+       * @example 1250.75
+       */
+      amount: number
+      /**
+       * Format: dollars
+       * @description Of those that were reversed
+       * @example 1250.75
+       */
+      reversed: number
     }
     /** @description What settles a billing, or a part of it */
     Allocation: {
@@ -13117,7 +13163,7 @@ export interface components {
      *     }
      */
     AccountMailing: {
-      /** @description Which accounts, as the ageing at the end of the period filters them */
+      /** @description Which accounts, as the ageing at the end of the period filters them; without `only` those too of which nothing is due or on account */
       filter: {
         ids?: string[]
         /**
@@ -13159,6 +13205,10 @@ export interface components {
       body?: string
       /** @description Whether the client's other addresses get a copy */
       cc?: boolean
+      /** @description Whether statements are sent that were sent before, of the same period */
+      again?: boolean
+      /** @description Those of the preview that are not sent all the same */
+      leave_out?: string[]
       /** @description Of a preview: when it would show anything else by now, nothing is sent (409) */
       fingerprint?: string
     }
@@ -13193,10 +13243,16 @@ export interface components {
       recipient_email: string | null
       cc_emails: string[]
       /**
-       * @description Why it is left out
+       * Format: date-time
+       * @description When the statement of the same period was last sent
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      sent_at: string | null
+      /**
+       * @description Why it is left out; `nothing`: nothing was recorded in the period, and nothing is due or on account
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | null
+      problem: 'already_sent' | 'nothing' | 'no_address' | 'bad_address' | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     AccountMailingPreview: {
@@ -13207,6 +13263,10 @@ export interface components {
        * @example 120
        */
       ready: number
+      /** @example 120 */
+      already_sent: number
+      /** @example 120 */
+      nothing: number
       /** @example 120 */
       no_address: number
       /** @example 120 */
@@ -20112,6 +20172,96 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sumUpPayments: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["transaction_date","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["transaction_date","ASC"]'
+          | '["transaction_date","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+        /** @description JSON: an object of client_id, currency, state, payment_mode, import_id, start, end, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
+        /** @description Whether it stands */
+        state?: 'recorded' | 'reversed'
+        /** @description How it was paid */
+        payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other'
+        /**
+         * @description The id of the sheet that they come from
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description The last day
+         * @example 2026-10-31
+         */
+        end?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        q?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "currency": "USD",
+           *         "payments": 12,
+           *         "amount": 1250.75,
+           *         "reversed": 1250.75
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PaymentTotals'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
       429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -31718,6 +31868,8 @@ export interface operations {
            * @example {
            *       "accounts": 120,
            *       "ready": 120,
+           *       "already_sent": 120,
+           *       "nothing": 120,
            *       "no_address": 120,
            *       "bad_address": 120,
            *       "rows": [
@@ -31732,7 +31884,8 @@ export interface operations {
            *           "cc_emails": [
            *             "text"
            *           ],
-           *           "problem": "no_address"
+           *           "sent_at": "2026-10-31T14:03:22.000Z",
+           *           "problem": "already_sent"
            *         }
            *       ],
            *       "fingerprint": "text"

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { Message } from '../outbox/message.ts'
 import { billingPath } from '../paths.ts'
@@ -12,49 +12,57 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 const text = (key: string) => `mailing.columns.${key}`
 const wrapping = () => ({ overflowWrap: 'anywhere' })
 
-/** The messages of a page of the list, and the outcome of each. */
-export const BatchMessageTable = () => (
-  <RecordTable>
-    <Column<Message>
-      label={text('billing')}
-      disableSort
-      render={({ billings }) =>
-        billings.map(({ billing_id }) => (
-          <div key={billing_id}>
-            <RecordLink to={billingPath(billing_id)}>{`#${billing_id}`}</RecordLink>
-          </div>
-        ))
-      }
-    />
-    <Column<Message> source="client_name" label={text('client')} cellSx={wrapping} />
-    <Column<Message>
-      label={text('period')}
-      disableSort
-      render={({ billing_month, billing_year }) =>
-        billing_month && billing_year && formatPeriod({ billing_month, billing_year })
-      }
-    />
-    <Column<Message>
-      source="recipient_email"
-      label={text('recipient')}
-      cellSx={wrapping}
-      render={(message) => <Addresses message={message} />}
-    />
-    <Column<Message>
-      label={text('words')}
-      disableSort
-      cellSx={wrapping}
-      render={(message) => <ServerReply message={message} />}
-    />
-    <Column<Message>
-      label={text('when')}
-      disableSort
-      render={({ ended_at, scheduled_at, created_at }) =>
-        formatInstant(ended_at ?? scheduled_at ?? created_at)
-      }
-    />
-  </RecordTable>
-)
+/** The messages of a page of the list, and the outcome of each. A statement of account is of no billing and no month. */
+export function BatchMessageTable() {
+  const { data } = useListContext<Message>()
+  const isOfBillings = data?.[0]?.kind !== 'account'
+  return (
+    <RecordTable>
+      {isOfBillings && (
+        <Column<Message>
+          label={text('billing')}
+          disableSort
+          render={({ billings }) =>
+            billings.map(({ billing_id }) => (
+              <div key={billing_id}>
+                <RecordLink to={billingPath(billing_id)}>{`#${billing_id}`}</RecordLink>
+              </div>
+            ))
+          }
+        />
+      )}
+      <Column<Message> source="client_name" label={text('client')} cellSx={wrapping} />
+      {isOfBillings && (
+        <Column<Message>
+          label={text('period')}
+          disableSort
+          render={({ billing_month, billing_year }) =>
+            billing_month && billing_year && formatPeriod({ billing_month, billing_year })
+          }
+        />
+      )}
+      <Column<Message>
+        source="recipient_email"
+        label={text('recipient')}
+        cellSx={wrapping}
+        render={(message) => <Addresses message={message} />}
+      />
+      <Column<Message>
+        label={text('words')}
+        disableSort
+        cellSx={wrapping}
+        render={(message) => <ServerReply message={message} />}
+      />
+      <Column<Message>
+        label={text('when')}
+        disableSort
+        render={({ ended_at, scheduled_at, created_at }) =>
+          formatInstant(ended_at ?? scheduled_at ?? created_at)
+        }
+      />
+    </RecordTable>
+  )
+}
 
 function Addresses({ message: { recipient_email, cc_emails } }: { message: Message }) {
   const translate = useTranslate()

@@ -16,17 +16,17 @@ import { BackButton } from '../ui/page/BackButton.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { inProgress, type Batch } from './batch.ts'
 import { BatchMessages } from './BatchMessages.tsx'
-import { TO_BILLINGS } from './mailing.ts'
+import { TO_AGEING, TO_BILLINGS } from './mailing.ts'
 import { MailingSteps } from './MailingSteps.tsx'
 
-/** The progress of the messages of one mailing, and what came of each. */
-export function BatchPage() {
+/** The progress of the messages of one sending, and what came of each. @param of what they carry: statements of billings when left out */
+export function BatchPage({ of = 'billings' }: { of?: 'billings' | 'accounts' }) {
   const translate = useTranslate()
   const { batchId = '' } = useParams()
   const { data, error, refetch } = useBatch(batchId)
   return (
     <>
-      <BackButton {...TO_BILLINGS} />
+      <BackButton {...(of === 'accounts' ? TO_AGEING : TO_BILLINGS)} />
       <PageHeader
         title={translate('mailing.batch.title')}
         about={translate('mailing.batch.about')}

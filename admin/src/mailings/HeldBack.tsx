@@ -5,7 +5,7 @@ import type { MailingState } from './useMailing.ts'
 
 interface HeldBackProps {
   /** Why: what it says stands under `mailing.<reason>`. */
-  reason: 'default_rates' | 'flagged'
+  reason: 'default_rates' | 'flagged' | 'accounts_sent'
   /** How many statements. */
   count: number
   areSent: boolean

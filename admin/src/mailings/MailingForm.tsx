@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form, useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type Billing } from '../billings/billing.ts'
@@ -10,6 +10,7 @@ import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { OnFormChange } from '../ui/form/OnFormChange.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { SettingsGuard } from '../ui/form/UnsavedChanges.tsx'
 import { useSavedDraft } from '../ui/form/useDraft.ts'
@@ -61,13 +62,6 @@ export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }
       </Form>
     </Box>
   )
-}
-
-/** Calls back when a value of the surrounding form changes. */
-function OnFormChange({ onChanged }: { onChanged: () => void }) {
-  const values = useWatch()
-  useEffect(onChanged, [onChanged, values])
-  return null
 }
 
 /** Selects the billings, and says how many they are. @param values the initial ones */

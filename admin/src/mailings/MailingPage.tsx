@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useEmailSettings } from '../emails/useEmailSettings.ts'
+import { filterIn } from '../ui/list/filterIn.ts'
 import { BackButton } from '../ui/page/BackButton.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -13,22 +14,12 @@ import { MailingForm } from './MailingForm.tsx'
 import { MailingSteps } from './MailingSteps.tsx'
 import { useMailing } from './useMailing.ts'
 
-/** The filter in the address; empty when it cannot be parsed. */
-function filterIn(text: string | null): Partial<MailingFilter> {
-  try {
-    const filter: unknown = JSON.parse(text ?? '{}')
-    return typeof filter === 'object' && filter !== null ? filter : {}
-  } catch {
-    return {}
-  }
-}
-
 /** Sends the statements of many billings in three steps: the form, the preview, the sending. */
 export function MailingPage() {
   const translate = useTranslate()
   const [query] = useSearchParams()
   const asked = query.get('filter')
-  const filter = useMemo(() => filterIn(asked), [asked])
+  const filter = useMemo(() => filterIn<Partial<MailingFilter>>(asked), [asked])
   const { isDisabled, maySchedule } = useEmailSettings()
   const mailing = useMailing(maySchedule)
   const { checked, started } = mailing

@@ -1,19 +1,9 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
-import { useId } from 'react'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { MessagePreview } from '../emails/MessagePreview.tsx'
-import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { useDownload } from '../ui/page/useDownload.ts'
 import type { Mailing, MailingRow } from './mailing.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
 
 interface MessageDialogProps {
   row: MailingRow
@@ -25,33 +15,15 @@ interface MessageDialogProps {
 export function MessageDialog({ row, text: { subject, body }, onClose }: MessageDialogProps) {
   const translate = useTranslate()
   const { busy, download } = useDownload(row.billing_id, 'pdf')
-  const titleId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const { billing_id: id, client_name: client, recipient_email, cc_emails } = row
+  const { billing_id: id, client_name: client } = row
+  const action = (
+    <Button variant="contained" disabled={busy} onClick={() => void download()}>
+      {translate(`resources.billings.pdf.${busy ? 'busy' : 'download'}`)}
+    </Button>
+  )
   return (
-    <Dialog open onClose={() => onClose()} maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('mailing.preview.title', { id, client })}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ mb: 2 }}>
-          <DetailFields
-            fields={[
-              [translate('mailing.preview.to'), recipient_email],
-              [translate('mailing.preview.cc'), cc_emails.join(', ')],
-            ]}
-          />
-        </Box>
-        <MessagePreview subject={subject} body={body} billing={row.billing_id} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => onClose()}>
-          {translate('common.close')}
-        </Button>
-        <Button variant="contained" disabled={busy} onClick={() => void download()}>
-          {translate(`resources.billings.pdf.${busy ? 'busy' : 'download'}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <PreviewDialog {...{ row, action, onClose }} title={translate('mailing.preview.title', { id, client })}>
+      <MessagePreview subject={subject} body={body} billing={id} />
+    </PreviewDialog>
   )
 }

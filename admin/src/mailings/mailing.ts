@@ -68,14 +68,20 @@ export const filtersOf = (values: MailingValues): BillingFilter[] => [
   ...MORE.filter((name) => values[name] !== null),
 ]
 
-/** The filter of the form, without its empty choices. */
-export const filterOf = (values: Partial<MailingValues>): MailingFilter =>
+/** The values of these names, without empty choices. */
+export const filledOf = <Name extends string>(
+  names: readonly Name[],
+  values: Partial<Record<Name, unknown>>,
+): object =>
   Object.fromEntries(
-    FILTERS.flatMap((name) => {
+    names.flatMap((name) => {
       const value = values[name]
       return value === null || value === undefined || value === '' ? [] : [[name, value]]
     }),
   )
+
+/** The filter of the form. */
+export const filterOf = (values: Partial<MailingValues>): MailingFilter => filledOf(FILTERS, values)
 
 /** The mailing that the form describes. A time counts only where scheduling is allowed. */
 export function mailingOf(values: MailingValues, maySchedule: boolean): Mailing {
@@ -98,5 +104,6 @@ export function validateMailing(values: MailingValues, maySchedule: boolean): Re
   return messageTexts(textErrors({ subject, body }))
 }
 
-/** The way back from a mailing, as a BackButton takes it. */
+/** The way back from a mailing, and from a sending of statements of account, as a BackButton takes it. */
 export const TO_BILLINGS = { to: '/billings', label: 'mailing.back' }
+export const TO_AGEING = { to: '/ageing', label: 'resources.account-statements.back' }

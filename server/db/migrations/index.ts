@@ -53,6 +53,7 @@ import * as reminders from './0057-reminders.ts'
 import * as chaseNotes from './0058-chase-notes.ts'
 import * as openingBalances from './0060-opening-balances.ts'
 import * as accountSums from './0061-account-sums.ts'
+import * as sentAccounts from './0062-sent-accounts.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -150,6 +151,7 @@ export const migrations: readonly Migration[] = [
   { name: '0058-chase-notes', tables: ['chase_notes'], ...chaseNotes },
   { name: '0060-opening-balances', tables: ['opening_balances'], ...openingBalances },
   { name: '0061-account-sums', localTables: ['account_sums'], ...accountSums },
+  { name: '0062-sent-accounts', ...sentAccounts },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -6,7 +6,8 @@ import type { SendOptions } from '../outbox/outbox-sending.service.ts'
 import { sentOnWire } from '../outbox/outbox.wire.ts'
 import * as schemas from './account-mail.schemas.ts'
 import type { AccountMailService } from './account-mail.service.ts'
-import type { AccountMailingsService, ChosenAccount, StartedAccounts } from './account-mailings.service.ts'
+import type { AccountMailingsService, StartedAccounts } from './account-mailings.service.ts'
+import type { ChosenAccount } from './chosen-accounts.ts'
 
 const rowOnWire = ({ client, total_due, on_account, from: _from, to: _to, ...row }: ChosenAccount) => ({
   ...row,

@@ -25,8 +25,8 @@ export const ACCOUNT_TEXT = {
     '<p>{{payment_instructions}}</p><p>{{provider_name}}</p>',
 }
 
-/** Why an account is left out of a sending of many. */
-export const ACCOUNT_MAIL_PROBLEMS = ['no_address', 'bad_address'] as const
+/** Why an account is left out of a sending of many: `nothing` was recorded in the period, and nothing is due or on account. */
+export const ACCOUNT_MAIL_PROBLEMS = ['already_sent', 'nothing', 'no_address', 'bad_address'] as const
 export type AccountMailProblem = (typeof ACCOUNT_MAIL_PROBLEMS)[number]
 
 /** The most accounts of one sending. */

@@ -7,6 +7,7 @@ import {
   filledText,
   Id,
   IdParams,
+  Instant,
   nullable,
   oneOf,
   ref,
@@ -22,6 +23,7 @@ import {
   ACCOUNT_PLACEHOLDERS,
   ACCOUNT_TEXT,
   MAX_ACCOUNTS,
+  type AccountMailProblem,
 } from './account-mail.rules.ts'
 import { AccountQuery } from './account-statements.schemas.ts'
 
@@ -89,12 +91,24 @@ export const AccountMailing = Type.Object(
         currency: Currency,
         only: oneOf(['due', 'overdue', 'credit']),
       }),
-      { description: 'Which accounts, as the ageing at the end of the period filters them' },
+      {
+        description:
+          'Which accounts, as the ageing at the end of the period filters them; without `only` those too of which nothing is due or on account',
+      },
     ),
     from: AccountQuery.properties.from,
     to: AccountQuery.properties.to,
     ...text.properties,
     cc: Type.Optional(Type.Boolean({ description: "Whether the client's other addresses get a copy" })),
+    again: Type.Optional(
+      Type.Boolean({ description: 'Whether statements are sent that were sent before, of the same period' }),
+    ),
+    leave_out: Type.Optional(
+      Type.Array(AgeingId, {
+        maxItems: MAX_ACCOUNTS,
+        description: 'Those of the preview that are not sent all the same',
+      }),
+    ),
     fingerprint: Type.Optional(
       Type.String({
         maxLength: 100,
@@ -107,6 +121,9 @@ export const AccountMailing = Type.Object(
 export type AccountMailing = Static<typeof AccountMailing>
 
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
+const problemCounts = Object.fromEntries(
+  ACCOUNT_MAIL_PROBLEMS.map((problem) => [problem, HowMany]),
+) as Record<AccountMailProblem, typeof HowMany>
 
 const AccountMailingRow = Type.Object(
   {
@@ -118,7 +135,13 @@ const AccountMailingRow = Type.Object(
     closing_balance: Type.Number({ ...Total, description: '`total_due` less what is on account' }),
     recipient_email: nullable(Type.String({ examples: ['accounts@dunehaulage.example'] })),
     cc_emails: Type.Array(Type.String()),
-    problem: nullable(oneOf(ACCOUNT_MAIL_PROBLEMS, { description: 'Why it is left out' })),
+    sent_at: nullable({ ...Instant, description: 'When the statement of the same period was last sent' }),
+    problem: nullable(
+      oneOf(ACCOUNT_MAIL_PROBLEMS, {
+        description:
+          'Why it is left out; `nothing`: nothing was recorded in the period, and nothing is due or on account',
+      }),
+    ),
   },
   { $id: 'AccountMailingRow' },
 )
@@ -127,7 +150,7 @@ export const AccountMailingPreview = Type.Object(
   {
     accounts: HowMany,
     ready: { ...HowMany, description: 'How many of them are sent, each by a message of its own' },
-    ...{ no_address: HowMany, bad_address: HowMany },
+    ...problemCounts,
     rows: Type.Array(ref(AccountMailingRow)),
     fingerprint: Type.String({ description: 'Stands for the rows, to send just what they show' }),
   },
@@ -190,7 +213,8 @@ export const sendMailing = {
   summary: 'Send many statements of account',
   description:
     'Puts a message for each account into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. ' +
-    'A client without a sound address is left out. 409 while the e-mail system is not enabled or not configured.',
+    'What was sent before, of the same client, currency and period, is left out unless it is asked for, and so is a client without a ' +
+    'sound address. 409 while the e-mail system is not enabled or not configured.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(AccountMailing),

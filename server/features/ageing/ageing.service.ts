@@ -11,6 +11,7 @@ import type { AgedBillingsFilter, AgeingFilter } from './ageing.schemas.ts'
 import {
   readAgedBillings,
   readAgeing,
+  readSettled,
   type AgedBilling,
   type Ageing,
   type AgeingRow,
@@ -39,7 +40,7 @@ const BILLINGS_SORTED: Readonly<Record<string, (billing: AgedBilling) => Value>>
 const compared = (a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Rows in an order; equal ones by client and currency. Amounts of two currencies are not larger or smaller than each other. */
-function sorted(rows: readonly AgeingRow[], [field, direction]: Order): AgeingRow[] {
+function sorted<Row extends AgeingRow>(rows: readonly Row[], [field, direction]: Order): Row[] {
   const of = SORTED[field] ?? (({ client }: AgeingRow) => client.id)
   const sign = direction === 'ASC' ? 1 : -1
   const isAmount = typeof of === 'function' && !['id', 'client_name', 'currency'].includes(field)
@@ -74,6 +75,21 @@ const readBillings = ({ as_at, client_id, currency, bucket }: ListScope<AgedBill
     )
   })
 
+type AccountsFilter = Filter & { as_at: string; from: string }
+
+/**
+ * The accounts that a filter finds, by the names of their clients: without `only` those too that are settled at the end of the
+ * period, which say whether anything was recorded in it.
+ */
+async function accountsOf(read: (as_at: string) => Promise<Ageing>, { from, ...filter }: AccountsFilter) {
+  const ageing = await read(filter.as_at)
+  const settled = filter.only
+    ? []
+    : await inSnapshot(Client.sequelize!, (transaction) => readSettled(ageing, from, transaction))
+  const open = ageing.rows.map((row) => ({ ...row, moved: true }))
+  return sorted([...open, ...settled].filter(matching(filter)), ['client_name', 'ASC'])
+}
+
 /** What clients owe, by how long it is overdue, as at any day. */
 export const createAgeingService = (company: Pick<CompanyService, 'provider'>) => {
   const reads = cacheUntilChange<Ageing>(() => Client.sequelize!)
@@ -104,6 +120,8 @@ export const createAgeingService = (company: Pick<CompanyService, 'provider'>) =
     async *ageingBatches({ filter, order }: ListScope<AgeingFilter, string>) {
       yield sorted((await found(filter)).rows, order)
     },
+
+    accountsOf: (filter: AccountsFilter) => accountsOf(read, filter),
 
     /** The sums of all that a filter finds, by currency. */
     async ageingTotals(filter: Filter) {

@@ -1,6 +1,6 @@
 import { type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
-import { balancesAt, duesAt, openBillingsAt, type Moment } from '../../db/receivables-at.ts'
+import { accountsRecorded, balancesAt, duesAt, openBillingsAt, type Moment } from '../../db/receivables-at.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { dayAfter, startOfDay } from '../../lib/days.rules.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -111,6 +111,35 @@ export async function readAgeing(as_at: string | undefined, transaction: Transac
     if (found) rows.push({ id, client: found.client, search_text: found.search_text, currency, ...aged })
   }
   return { as_at: day, limits, rows }
+}
+
+/** An account of which nothing is due and nothing is held. */
+export interface SettledAccount extends AgeingRow {
+  /** Whether anything was recorded of it in the period. */
+  moved: boolean
+}
+
+/** The accounts that an ageing leaves out, since they are settled on its day. @param from the first day of the period */
+export async function readSettled(
+  { as_at, rows }: Ageing,
+  from: string,
+  transaction: Transaction,
+): Promise<SettledAccount[]> {
+  const { before } = await dayOf(as_at, transaction)
+  const { time_zone } = await ageingSettings(transaction)
+  const recorded = await accountsRecorded(Client.sequelize!, startOfDay(time_zone, from), {
+    before,
+    transaction,
+  })
+  const open = new Set(rows.map(({ id }) => id))
+  const settled = recorded.filter(({ client_id, currency }) => !open.has(keyOf(client_id, currency)))
+  const clients = await clientsOf([...new Set(settled.map(({ client_id }) => client_id))], transaction)
+  return settled.flatMap(({ client_id, currency, moved }): SettledAccount[] => {
+    const found = clients.get(client_id)
+    if (!found) return []
+    const id = keyOf(client_id, currency)
+    return [{ id, ...found, currency, ...NOTHING_AGED, moved: Boolean(Number(moved)) }]
+  })
 }
 
 /** The billings behind a day's ageing, those that were due first before. */

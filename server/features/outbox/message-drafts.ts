@@ -15,9 +15,21 @@ export interface MessageParts {
   sealed?: string
   /** The payment whose receipt it carries. */
   payment_id?: number
-  /** The statement of account that it carries: the days are `YYYY-MM-DD`. */
-  account?: { client_id: number; currency: string; from: string; to: string }
+  /** The statement of account that it carries. */
+  account?: MailedAccount
 }
+
+/** A statement of account that a message carries: the days are `YYYY-MM-DD`. */
+export interface MailedAccount {
+  client_id: number
+  currency: string
+  from: string
+  to: string
+}
+
+/** Tells a statement of account from any other. */
+export const accountKeyOf = ({ client_id, currency, from, to }: MailedAccount): string =>
+  `${client_id} ${currency} ${from} ${to}`
 
 export const packParts = (parts: MessageParts): Promise<string> => pack(parts)
 
@@ -125,6 +137,7 @@ export async function rowOf(draft: MessageDraft, username: string, from: string)
       revision,
     })),
     ...addressed(named.client_name, recipient_email, cc_emails, subject),
+    account_key: parts.account ? accountKeyOf(parts.account) : null,
     parts: await packParts(parts),
     message_id: newMessageId(from),
     state: 'queued',

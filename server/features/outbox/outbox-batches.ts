@@ -1,4 +1,6 @@
 import { col, fn, type Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
+import { isoOf } from '../../db/instants.ts'
 import { allOf } from '../../db/list.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { carriedIn } from './message-billings.store.ts'
@@ -22,6 +24,30 @@ export async function pairsPerhapsSent(
 ): Promise<Set<string>> {
   const carried = await carriedIn(PERHAPS_SENT, billing_ids, transaction)
   return new Set(carried.map(({ billing_id, recipient_key }) => pairOf(billing_id, recipient_key)))
+}
+
+/**
+ * When statements of account were last sent, or may have been or will be, by their keys (`accountKeyOf`): ISO instants. Those
+ * that were not have none.
+ */
+export async function accountsPerhapsSent(
+  keys: readonly string[],
+  transaction?: Transaction,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const attributes = ['account_key', 'ended_at', 'scheduled_at', 'created_at']
+  for (const account_key of chunksOf(keys)) {
+    const where = { account_key, state: PERHAPS_SENT }
+    for (const sent of await OutboxMessage.findAll({
+      attributes,
+      where,
+      order: ['id'],
+      raw: true,
+      transaction,
+    }))
+      found.set(sent.account_key!, isoOf(sent.ended_at ?? sent.scheduled_at ?? sent.created_at))
+  }
+  return found
 }
 
 /** Whether a batch was queued before: a transaction whose COMMIT was not answered runs again. */

@@ -29,6 +29,8 @@ export class OutboxMessage extends Model<
   declare billing_type: 'INTERNATIONAL' | 'LOCAL' | null
   declare billing_month: number | null
   declare billing_year: number | null
+  /** The statement of account that it carries (`accountKeyOf`). */
+  declare account_key: CreationOptional<string | null>
   /** All that it carries, where a query included them. */
   declare billings: NonAttribute<MessageBilling[]>
   /** What was issued for it when it went, where this process has sent it: it is not stored. */
@@ -95,6 +97,7 @@ export const initOutboxMessage = (sequelize: Sequelize) =>
       billing_type: DataTypes.STRING,
       billing_month: DataTypes.INTEGER,
       billing_year: DataTypes.INTEGER,
+      account_key: DataTypes.STRING,
       recipient_email: { type: DataTypes.STRING, allowNull: false },
       recipient_key: { type: DataTypes.STRING, allowNull: false },
       cc_emails: { type: DataTypes.STRING, allowNull: false },

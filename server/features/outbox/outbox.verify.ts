@@ -8,6 +8,7 @@ import { STORED_STATES, type StoredState } from './outbox.rules.ts'
 const COLUMNS = [
   'kind',
   'billing_id',
+  'account_key',
   'recipient_email',
   'recipient_key',
   'cc_emails',
@@ -59,9 +60,12 @@ function verifyMessage(check: InvariantCheck, record: Checked, stored: Message):
   check.oneOf(record, stored, 'kind', MESSAGE_KINDS)
   check.whole(record, stored, ['attempts'])
   check.same(record, stored, { recipient_key: stored.recipient_email.toLowerCase() })
-  const { kind, billing_id } = stored
+  const { kind, billing_id, account_key } = stored
   check.that(record, (kind === 'billing') === (billing_id !== null), () =>
     message('finding.kind_of_billing', { kind, billing_id }),
+  )
+  check.that(record, (kind === 'account') === (account_key !== null), () =>
+    message('finding.kind_of_account', { kind, account_key }),
   )
   for (const field of ['cc_emails', 'rejected'] as const)
     check.that(record, isList(stored[field]), () => message('finding.not_list', { field }))

@@ -39,6 +39,10 @@ export const mailing = {
     held: '%{count} statement has something to look at in the review: it is held back. |||| %{count} statements have something to look at in the review: they are held back.',
     sent: '%{count} statement goes out with something to look at in the review. |||| %{count} statements go out with something to look at in the review.',
   },
+  accounts_sent: {
+    held: '%{count} statement of this period was sent before: it is held back. |||| %{count} statements of this period were sent before: they are held back.',
+    sent: '%{count} statement of this period goes out again. |||| %{count} statements of this period go out again.',
+  },
   groups: {
     name: 'Billings by what becomes of them',
     default_rate: 'At the default rate',

@@ -43,6 +43,10 @@ export const mailing: typeof English = {
     held: '%{count} estado de cuenta tiene algo por mirar en la revisión: se retiene. |||| %{count} estados de cuenta tienen algo por mirar en la revisión: se retienen.',
     sent: '%{count} estado de cuenta sale con algo por mirar en la revisión. |||| %{count} estados de cuenta salen con algo por mirar en la revisión.',
   },
+  accounts_sent: {
+    held: '%{count} extracto de este período ya se envió: se retiene. |||| %{count} extractos de este período ya se enviaron: se retienen.',
+    sent: '%{count} extracto de este período sale otra vez. |||| %{count} extractos de este período salen otra vez.',
+  },
   groups: {
     name: 'Facturaciones según lo que resulta de ellas',
     default_rate: 'Tarifa predeterminada',

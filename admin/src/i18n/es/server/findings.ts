@@ -71,6 +71,8 @@ export const findings: ServerTextsOf<'finding'> = {
   'finding.never_taken': 'se entregó, pero ningún proceso lo tomó',
   'finding.kind_of_billing': ({ kind, billing_id }) =>
     `su clase es ${kind}, y su facturación ${billing_id === null ? 'ninguna' : `#${billing_id}`}`,
+  'finding.kind_of_account': ({ kind, account_key }) =>
+    `su clase es ${kind}, y su estado de cuenta ${account_key ?? 'ninguno'}`,
   'finding.carries': ({ billing_id, found }) =>
     `nombra ${billing_id === null ? 'ninguna facturación' : `la facturación #${billing_id}`}, pero lleva ${found === null ? 'ninguna' : `la #${found}`}`,
   'finding.sent_later': ({ found, email, expected }) =>
