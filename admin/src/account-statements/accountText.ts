@@ -5,7 +5,7 @@ import type { TextKind } from '../emails/emailTemplate.ts'
 import { messageText } from '../providers/i18nProvider.ts'
 
 /** Which statement of account: the days are `YYYY-MM-DD`. */
-export interface AccountOf {
+interface AccountOf {
   client_id: number
   currency: string
   from: string

@@ -14,7 +14,7 @@ import type { MailingRow } from './mailing.ts'
 import { NewTabLink } from '../ui/page/NewTabLink.tsx'
 import { Recipients } from './Recipients.tsx'
 
-export type MailingTableRow = MailingRow & { id: number }
+type MailingTableRow = MailingRow & { id: number }
 
 const text = (key: string) => `mailing.columns.${key}`
 const wrapping = () => ({ overflowWrap: 'anywhere' })

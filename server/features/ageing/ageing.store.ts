@@ -114,7 +114,7 @@ export async function readAgeing(as_at: string | undefined, transaction: Transac
 }
 
 /** An account of which nothing is due and nothing is held. */
-export interface SettledAccount extends AgeingRow {
+interface SettledAccount extends AgeingRow {
   /** Whether anything was recorded of it in the period. */
   moved: boolean
 }

@@ -20,7 +20,7 @@ export interface MessageParts {
 }
 
 /** A statement of account that a message carries: the days are `YYYY-MM-DD`. */
-export interface MailedAccount {
+interface MailedAccount {
   client_id: number
   currency: string
   from: string
