@@ -4,6 +4,7 @@ import { Random } from '../fuzz/random.ts'
 import { aFleet } from '../support/builders.ts'
 import { LOCAL, totalOf } from '../support/money-oracle.ts'
 import {
+  PAYMENT_MISTAKES,
   PAYMENT_RULES,
   PaymentsOracle,
   type Given,
@@ -318,34 +319,15 @@ t.test(
     while (histories.length < HISTORIES) {
       const history = await another()
       if (isDeepStrictEqual(history.shown, expected(history))) continue
-      t.same(
-        history.shown,
-        expected(history),
-        `history ${histories.length}: ${JSON.stringify(history.deeds)}`,
-      )
-      return
+      const what = `history ${histories.length}: ${JSON.stringify(history.deeds)}`
+      return void t.same(history.shown, expected(history), what)
     }
     t.match(await verified(user), { state: 'holds', findings: [] })
   },
 )
 
-/** Mistakes that a service may make. */
-const MISTAKES: Record<string, Partial<PaymentRules>> = {
-  'what was taken back before is taken back again': { takenBack: ({ made }) => made },
-  'the newest payment is drawn first': { drawn: (payments) => payments.toReversed() },
-  'payments are left, and the account is drawn': { drawn: () => [] },
-  'the newest billing is settled first': { oldest: (billings) => billings.toReversed() },
-  'what is exchanged is paid in twice': { leaves: () => 0 },
-  'what is exchanged is gone from the payment': { exchanged: () => 0 },
-  'what is no cash is paid': { waivedPaid: (amount) => amount },
-  'what was owed from before is due of nothing': { carriedBefore: (amount) => amount },
-  'what was in advance is drawn': { sideAhead: 'debit' },
-  'a void billing keeps what settled it': { freesVoid: false },
-  'the oldest part is taken back first': { released: (parts) => [...parts] },
-}
-
 t.test('a mistake in a rule is found by some history', async (t) => {
-  for (const [what, mistake] of Object.entries(MISTAKES)) {
+  for (const [what, mistake] of Object.entries(PAYMENT_MISTAKES)) {
     const rules = { ...PAYMENT_RULES, ...mistake }
     const finds = (history: History) => !isDeepStrictEqual(history.shown, expected(history, rules))
     let isFound = histories.some(finds)

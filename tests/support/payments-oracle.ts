@@ -53,6 +53,21 @@ export const PAYMENT_RULES = {
 }
 export type PaymentRules = typeof PAYMENT_RULES
 
+/** Mistakes that a service may make. */
+export const PAYMENT_MISTAKES: Record<string, Partial<PaymentRules>> = {
+  'what was taken back before is taken back again': { takenBack: ({ made }) => made },
+  'the newest payment is drawn first': { drawn: (payments) => payments.toReversed() },
+  'payments are left, and the account is drawn': { drawn: () => [] },
+  'the newest billing is settled first': { oldest: (billings) => billings.toReversed() },
+  'what is exchanged is paid in twice': { leaves: () => 0 },
+  'what is exchanged is gone from the payment': { exchanged: () => 0 },
+  'what is no cash is paid': { waivedPaid: (amount) => amount },
+  'what was owed from before is due of nothing': { carriedBefore: (amount) => amount },
+  'what was in advance is drawn': { sideAhead: 'debit' },
+  'a void billing keeps what settled it': { freesVoid: false },
+  'the oldest part is taken back first': { released: (parts) => [...parts] },
+}
+
 /** Recomputes a history of payments by itself, in a few lines. */
 export class PaymentsOracle extends MoneyOracle {
   readonly payments: OraclePayment[] = []
