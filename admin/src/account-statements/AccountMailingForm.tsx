@@ -1,19 +1,15 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Form, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin'
+import { Typography } from '@mui/material'
+import { SelectInput, TextInput, useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { USD } from '../../../server/lib/currency.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
+import { SendingForm } from '../mailings/SendingForm.tsx'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { DayInput } from '../ui/form/DayInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { OnFormChange } from '../ui/form/OnFormChange.tsx'
-import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { SettingsGuard } from '../ui/form/UnsavedChanges.tsx'
-import { useSavedDraft } from '../ui/form/useDraft.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -25,8 +21,6 @@ import {
   type AskedAccounts,
 } from './accountMailing.ts'
 import { accountTextKind } from './accountText.ts'
-
-const DRAFT = 'account mailing'
 
 interface AccountMailingFormProps {
   /** What it begins with. */
@@ -41,35 +35,21 @@ interface AccountMailingFormProps {
 }
 
 /** Which accounts and which period, and the text. */
-export function AccountMailingForm(props: AccountMailingFormProps) {
-  const { filter, today, isDisabled, mailing, hidden } = props
-  const translate = useTranslate()
-  const { draft } = useSavedDraft(DRAFT)
-  const [values] = useState(() => ({ ...accountMailingValues(filter, today), ...draft }))
-  const { check, failure, clearFailure } = mailing
-  return (
-    <Box sx={{ display: hidden ? 'none' : 'block' }}>
-      <Form
-        record={values}
-        onSubmit={(filled: object) => check(filled as AccountMailingValues)}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <Stack spacing={2}>
-          {isDisabled && <Alert severity="warning">{translate('mailing.disabled')}</Alert>}
-          <Accounts isSearched={Boolean(values.search)} />
-          <Message />
-          {failure && !hidden && <Alert severity="error">{failure.text}</Alert>}
-          <Box>
-            <SubmitButton label="mailing.check" busyLabel="mailing.checking" />
-          </Box>
-        </Stack>
-        <SettingsGuard target={DRAFT} restored={draft !== null} />
-        {!hidden && <OnFormChange onChanged={clearFailure} />}
-      </Form>
-    </Box>
-  )
-}
+export const AccountMailingForm = ({ filter, today, mailing, ...props }: AccountMailingFormProps) => (
+  <SendingForm<AccountMailingValues>
+    draft="account mailing"
+    initial={accountMailingValues(filter, today)}
+    sending={mailing}
+    {...props}
+  >
+    {({ search }) => (
+      <>
+        <Accounts isSearched={Boolean(search)} />
+        <Message />
+      </>
+    )}
+  </SendingForm>
+)
 
 /** Selects the accounts and the period. @param isSearched the list that it comes from was searched */
 function Accounts({ isSearched }: { isSearched: boolean }) {

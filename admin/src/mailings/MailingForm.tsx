@@ -1,6 +1,5 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Form, useGetList, useTranslate } from 'react-admin'
+import { Stack, Typography } from '@mui/material'
+import { useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type Billing } from '../billings/billing.ts'
 import { BillingFilterInput } from '../billings/BillingFilterInput.tsx'
@@ -10,17 +9,12 @@ import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { OnFormChange } from '../ui/form/OnFormChange.tsx'
-import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { SettingsGuard } from '../ui/form/UnsavedChanges.tsx'
-import { useSavedDraft } from '../ui/form/useDraft.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { filterOf, filtersOf, mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
+import { SendingForm } from './SendingForm.tsx'
 import type { MailingState } from './useMailing.ts'
-
-const DRAFT = 'mailing'
 
 interface MailingFormProps {
   /** The initial filter. */
@@ -34,35 +28,17 @@ interface MailingFormProps {
 }
 
 /** The form of a mailing: which billings, the text, and the options. */
-export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }: MailingFormProps) {
-  const translate = useTranslate()
-  const { draft } = useSavedDraft(DRAFT)
-  const [values] = useState(() => ({ ...mailingValues(filter), ...draft }))
-  const { check, failure, clearFailure } = mailing
-  return (
-    <Box sx={{ display: hidden ? 'none' : 'block' }}>
-      <Form
-        record={values}
-        onSubmit={(filled: object) => check(filled as MailingValues)}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <Stack spacing={2}>
-          {isDisabled && <Alert severity="warning">{translate('mailing.disabled')}</Alert>}
-          <MailingFilters values={values} />
-          <MailingText />
-          <MailingOptions maySchedule={maySchedule} />
-          {failure && !hidden && <Alert severity="error">{failure.text}</Alert>}
-          <Box>
-            <SubmitButton label="mailing.check" busyLabel="mailing.checking" />
-          </Box>
-        </Stack>
-        <SettingsGuard target={DRAFT} restored={draft !== null} />
-        {!hidden && <OnFormChange onChanged={clearFailure} />}
-      </Form>
-    </Box>
-  )
-}
+export const MailingForm = ({ filter, maySchedule, mailing, ...props }: MailingFormProps) => (
+  <SendingForm<MailingValues> draft="mailing" initial={mailingValues(filter)} sending={mailing} {...props}>
+    {(values) => (
+      <>
+        <MailingFilters values={values} />
+        <MailingText />
+        <MailingOptions maySchedule={maySchedule} />
+      </>
+    )}
+  </SendingForm>
+)
 
 /** Selects the billings, and says how many they are. @param values the initial ones */
 function MailingFilters({ values }: { values: MailingValues }) {
