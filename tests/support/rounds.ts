@@ -68,16 +68,14 @@ function hashOf(name: string): number {
 }
 
 /**
- * Those whose turn it is today, each once in so many days (`rounds` says in how many); with more `times`, those of the days after it, too. A turn goes by
- * the name alone, so that none is put off by what comes and goes beside it.
+ * Those whose turn it is today, each once in so many days (`rounds` says in how many). A turn goes by the name alone, so that none
+ * is put off by what comes and goes beside it.
  */
-export function turnOfToday(
+const turnOfToday = (
   names: readonly string[],
   days: Name,
-  { times = 1, today = Math.floor(Date.now() / DAY_MS) } = {},
-): string[] {
-  return names.filter((name) => (hashOf(name) + today + times - 1) % rounds(days) < times)
-}
+  today = Math.floor(Date.now() / DAY_MS),
+): string[] => names.filter((name) => (hashOf(name) + today) % rounds(days) === 0)
 
 /** What takes turns, and what does not wait for them. */
 export interface Turns {
@@ -89,27 +87,22 @@ export interface Turns {
 }
 
 /** A change that touches more than this share of all is a wide one. */
-const WIDE = 1 / 3
-/** For a wide change there are so many turns in a day. */
-const TURNS_OF_WIDE = 2
+const WIDE = 1 / 5
 
 /**
- * Those that run today: those that do each time, those whose turn it is, and those that a change touches. A wide change runs only
- * those that it touches most, and tomorrow's turn beside today's.
+ * Those that run today: those that do each time, those whose turn it is, and those that a change touches; of a wide change those
+ * that it touches most.
  */
 export function chosenToday(
   names: readonly string[],
   { days, eachTime = [], touched = [] }: Turns,
   today?: number,
 ): string[] {
-  const chosen = new Set(eachTime)
-  let times = 1
+  const chosen = new Set([...eachTime, ...turnOfToday(names, days, today)])
   const found = new Set<string>()
   for (const level of touched) {
     for (const name of level) if (names.includes(name)) found.add(name)
-    if (found.size > names.length * WIDE) times = TURNS_OF_WIDE
-    else found.forEach((name) => chosen.add(name))
+    if (found.size <= names.length * WIDE) found.forEach((name) => chosen.add(name))
   }
-  for (const name of turnOfToday(names, days, { times, today })) chosen.add(name)
   return names.filter((name) => chosen.has(name))
 }
