@@ -130,7 +130,7 @@ t.test(
   'the database is asked the same for a known and an unknown address until they are answered',
   async (t) => {
     const user = await signedIn(app)
-    const { options } = User.sequelize!
+    const { options } = User.sequelize as unknown as { options: { logging: false | ((sql: string) => void) } }
     t.teardown(() => (options.logging = false))
     const askedFor = async (email: string) => {
       const statements: string[] = []
