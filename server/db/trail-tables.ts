@@ -149,7 +149,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
 }
 
 /** What is not watched, and events and older activities tell of. */
-const OTHER_RESOURCES: Readonly<Record<string, string>> = {
+export const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
   billing_runs: 'runs',
   outbox_messages: 'emails/outbox',

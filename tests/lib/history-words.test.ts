@@ -3,7 +3,9 @@ import { client } from '../../admin/src/clients/clients.fixtures.ts'
 import type { Entry } from '../../admin/src/history/entry.ts'
 import { CLIENT, entry, payment, priceEntry } from '../../admin/src/history/history.fixtures.ts'
 import type { Speech } from '../../admin/src/history/values.ts'
+import { RESOURCES } from '../../admin/src/history/records.ts'
 import { partsOf, wordsOf } from '../../admin/src/history/words.ts'
+import { OTHER_RESOURCES, resourceOf, WATCHED } from '../../server/db/trail-tables.ts'
 import { t } from '../support/tap.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -166,6 +168,52 @@ t.test('payments, reversals, moves and lines have sentences of their own', async
     ],
   )
   t.equal(spanish[3], 'Maria trasladó el vehículo KDE 901F de Acme Haulage a Baobab Cars, desde nov 2026')
+})
+
+t.test('each kind of record has its noun, and a part is told with what it is of', async (t) => {
+  const resources = [...Object.keys(WATCHED), ...Object.keys(OTHER_RESOURCES)].map(resourceOf)
+  for (const resource of resources) {
+    // Of these there are only events, which have words of their own.
+    if (resource === 'history/seals') continue
+    const of = [
+      `history.records.${resource}.one`,
+      `history.records.${resource}.of`,
+      `history.kinds.${resource}`,
+    ]
+    for (const key of of) t.not(i18nProvider.translate(key, { _: 'none' }), 'none', key)
+  }
+  t.same(
+    RESOURCES.filter((resource) => !resources.includes(resource)),
+    [],
+  )
+  t.same(
+    resources.filter((resource) => !RESOURCES.includes(resource)),
+    ['history/seals'],
+  )
+  const of = (resource: string, parent: Entry['parent'], data: object): Entry =>
+    entry({ resource, action: 'create', parent, payload: { id: 3, data: { ...data }, previousData: null } })
+  const dismissal = of('reviews/dismissals', CLIENT, { flag: 'double' })
+  const [english, spanish] = await inBoth([
+    dismissal,
+    [dismissal, { on: CLIENT }],
+    of('clients/chase-notes', CLIENT, { note: 'Calls back' }),
+    of('billings/allocations', { resource: 'billings', id: 7 }, { amount: 5 }),
+    of('billings/revisions', { resource: 'billings', id: 7 }, { revision: 2 }),
+    of('payment-profiles', null, { name: 'M-Pesa' }),
+    updated('payments', { reversed_at: null }, { reversed_at: '2026-10-05T09:12:00.000Z' }),
+    { ...updated('clients/reminder-pause', { until: null }, { until: '2026-12-01' }), parent: CLIENT },
+  ])
+  t.same(english, [
+    'Maria added the dismissal #3 of the client Acme Haulage',
+    'Maria added the dismissal #3',
+    'Maria added the note #3 of the client Acme Haulage',
+    'Maria added the settlement #3 of billing #7',
+    'Maria added the revision 2 of billing #7',
+    'Maria added the payment profile M-Pesa',
+    'Maria reversed the payment #7',
+    'Maria set “Last day” of the pause of reminders of the client Acme Haulage to 1 Dec 2026',
+  ])
+  t.equal(spanish[2], 'Maria agregó la nota #3 del cliente Acme Haulage')
 })
 
 t.test('what leaves no row is told, too', async (t) => {

@@ -5,7 +5,10 @@ import {
   clientsPath,
   importPath,
   messagePath,
+  PAYMENT_LINES_PATH,
+  PAYMENT_PROFILES_PATH,
   paymentPath,
+  REMINDERS_PATH,
   vehiclePath,
   WEBHOOKS_PATH,
 } from '../paths.ts'
@@ -32,8 +35,12 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   'vehicles/moves': { isPart: true },
   billings: { path: billingPath },
   'billings/items': { labels: 'statement.fields', name: 'vehicle_name', isPart: true },
+  'billings/allocations': { isPart: true },
+  'billings/revisions': { name: 'revision', isPart: true },
   payments: { path: paymentPath },
   'payments/exchanges': { isPart: true },
+  'payment-profiles': { name: 'name', path: () => PAYMENT_PROFILES_PATH },
+  'payment-lines': { path: () => PAYMENT_LINES_PATH },
   'client-balances/transactions': { labels: 'resources.transactions.fields', isPart: true },
   users: { labels: 'users.fields', name: 'username' },
   'users/settings': {},
@@ -44,10 +51,15 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   company: { labels: 'company.fields', path: () => '/settings/company' },
   'reviews/dismissals': { isPart: true },
   'reviews/exemptions': { isPart: true },
+  'reminders/levels': { name: 'name', path: () => REMINDERS_PATH },
+  'reminders/settings': { path: () => REMINDERS_PATH },
+  'clients/reminder-pause': { isPart: true },
+  'clients/chase-notes': { isPart: true },
   'emails/settings': { labels: 'emails.settings.fields', path: () => '/settings/email' },
   'emails/templates': { name: 'name', path: () => '/settings/email/templates' },
   'emails/outbox': { path: messagePath },
   imports: { name: 'file_name', path: importPath },
+  runs: { path: () => '/runs' },
   months: { name: 'month', path: () => '/months' },
   'history/settings': { path: () => '/history' },
 }
@@ -83,7 +95,7 @@ export const nameFieldOf = (resource: string): string | undefined => KINDS[resou
 /** The name that an entry itself has for its record. */
 export const ownName = (entry: Entry): string | undefined => {
   const field = nameFieldOf(entry.resource)
-  return field && textOf(entry, field)
+  return field && (textOf(entry, field) ?? numberOf(entry, field)?.toString())
 }
 
 /** The record that is meant when an entry is told: of a price the client, of a line its billing. */

@@ -136,6 +136,12 @@ const tellUser: Teller = (telling) => {
   return say(telling, only.after === null ? 'activated' : 'deactivated')
 }
 
+/** A payment that was taken back. */
+const tellPayment: Teller = (telling) =>
+  fieldsOf(telling.entry).changed.some(({ field, after }) => field === 'reversed_at' && after !== null)
+    ? say(telling, 'payment_reversed')
+    : null
+
 /** Settings are there from the beginning: the first that are saved are changes, too. */
 const tellSettings: Teller = (telling) =>
   telling.entry.action === 'create' ? toldChanges(telling, fieldsOf(telling.entry).changed) : null
@@ -151,6 +157,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   'client-balances/transactions': tellTransaction,
   billings: tellBilling,
   'billings/items': tellItem,
+  payments: tellPayment,
   users: tellUser,
   company: tellSettings,
   'users/settings': tellSettings,
@@ -188,12 +195,19 @@ function recordIn(entry: Entry, { translate, nameOf, on }: Speech): { what: stri
       _: translate(`history.records.other.${key}`, { name: named, resource: subject.resource }),
     })
   const of = isAbout(on, subject) ? '' : form('of', name)
-  if (entry.resource !== 'billings/items') return { what: form('one', name), of }
-  const line = ownName(entry) ?? `#${entry.payload.id}`
-  return {
-    what: form('one', name),
-    of: translate(`history.words.${of ? 'of_line_on' : 'of_line'}`, { name: line, what: form('one', name) }),
+  const own = ownName(entry) ?? `#${entry.payload.id}`
+  if (entry.resource === 'billings/items') {
+    const key = of ? 'of_line_on' : 'of_line'
+    const line = { name: own, what: form('one', name) }
+    return { what: form('one', name), of: translate(`history.words.${key}`, line) }
   }
+  if (isSelf || entry.resource in TELLERS) return { what: form('one', name), of }
+  const part = (key: 'one' | 'of') =>
+    translate('history.words.part', {
+      part: translate(`history.records.${entry.resource}.${key}`, { name: own }),
+      of,
+    })
+  return { what: part('one'), of: part('of') }
 }
 
 /** An entry as a sentence in the language spoken, the name of its record between signs: see `partsOf`. */
