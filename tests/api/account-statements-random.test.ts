@@ -3,16 +3,18 @@ import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { Random } from '../fuzz/random.ts'
 import { aBilling, aFleet, aTransaction } from '../support/builders.ts'
+import { zoneInTheMorning } from '../support/morning.ts'
 import { moveBack, unguardLedger } from '../support/moved-days.ts'
 import { rounds } from '../support/rounds.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { verified } from '../support/verified.ts'
 
+const ZONE = zoneInTheMorning()
 const user = await signedIn(await createTestApp(t))
-await user.request('PUT', '/api/settings/company', { local_currency: 'KES' })
+await user.request('PUT', '/api/settings/company', { local_currency: 'KES', time_zone: ZONE })
 const database = User.sequelize!
-const today = () => dayIn('UTC', new Date())
+const today = dayIn(ZONE, new Date())
 const put = (id: number, change: object) => user.request('PUT', `/api/billings/${id}`, change)
 
 interface Statement {
@@ -65,7 +67,7 @@ async function deed({ client_id, vehicles, billings, months, entries }: Office):
     billings.push((await aBilling(user, { client_id, vehicle_ids, billing_month })).id)
   } else if (kind === 'enter') {
     const transaction_type = random.pick(['credit', 'credit', 'debit'])
-    const given = random.pick(['2026-01-31', today()])
+    const given = random.pick(['2026-01-31', today])
     const entry = {
       client_id,
       currency,
@@ -120,7 +122,7 @@ async function mistakes(
   currency: string,
   said: readonly Map<string, number>[],
 ): Promise<string[]> {
-  const dayOf = (at: number) => dayAfter(today(), at - DAYS)
+  const dayOf = (at: number) => dayAfter(today, at - DAYS)
   const [a, b, c] = [0, random.integer(0, DAYS - 2), DAYS - 1]
   const of = (from: number, to: number) =>
     statement(client_id, { currency, from: dayOf(from), to: dayOf(to) })
@@ -161,7 +163,7 @@ t.test(`histories: SEED=${SEED}`, async (t) => {
     await moveBack(database)
   }
   for (const [at, rows] of aged.entries())
-    t.same(await all('/api/ageing', { as_at: dayAfter(today(), at - DAYS) }), rows, `the ageing of day ${at}`)
+    t.same(await all('/api/ageing', { as_at: dayAfter(today, at - DAYS) }), rows, `the ageing of day ${at}`)
   for (const { client_id } of offices)
     for (const currency of ['USD', 'KES'])
       t.same(await mistakes(client_id, currency, said), [], `client ${client_id} in ${currency}`)

@@ -3,6 +3,7 @@ import { User } from '../../server/features/users/users.model.ts'
 import { dayAfter } from '../../server/lib/days.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
+import { zoneInTheMorning } from '../support/morning.ts'
 import { moveBack } from '../support/moved-days.ts'
 import { saveMail, untilNoneWaits } from '../support/outbox.ts'
 import { previewed, remind, reminded, todayIn, type ReminderRow } from '../support/overdue.ts'
@@ -29,6 +30,9 @@ const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 t.setTimeout(240_000 + HISTORIES * 2000)
 
 const user = await signedIn(await createTestApp(t))
+const ZONE = zoneInTheMorning()
+await user.request('PUT', '/api/settings/company', { time_zone: ZONE })
+const today = todayIn(ZONE)
 const smtp = await startSmtp(t)
 await saveMail(user, smtp.settings)
 const random = new Random(SEED)
@@ -70,7 +74,7 @@ class Office {
       billing_year: 2021,
     })
     const due = this.day - random.integer(0, 6)
-    await put(`/api/billings/${id}`, { due_date: dayAfter(todayIn(), due - this.day) })
+    await put(`/api/billings/${id}`, { due_date: dayAfter(today, due - this.day) })
     // As if it was sent: nobody is reminded of what was never handed out.
     await Billing.update({ last_sent_at: new Date() }, { where: { id } })
     billings.push(id)
@@ -90,7 +94,7 @@ class Office {
     const isOn = random.chance(0.3)
     const until = isOn ? null : this.day + random.integer(0, 5)
     if (until === null) await user.request('DELETE', url)
-    else await put(url, { reason: 'A dispute', until: dayAfter(todayIn(), until - this.day) })
+    else await put(url, { reason: 'A dispute', until: dayAfter(today, until - this.day) })
     this.happenings.push({ what: 'off', client, until })
   }
 
@@ -134,7 +138,9 @@ class Office {
     const known = new Set((await reminded(user)).map(({ id }) => id))
     await remind(user, rows)
     await untilNoneWaits(user)
-    const sent = (await reminded(user)).filter(({ id, state }) => state === 'sent' && !known.has(id))
+    const sent = (await reminded(user)).filter(({ id }) => !known.has(id))
+    // Of a mail server that is too slow something else is to be said than of reminders.
+    t.same([...new Set(sent.map(({ state }) => state))], sent.length ? ['sent'] : [])
     const said = this.clients.map(({ id }, at) => {
       const reminder = sent.find(({ client_id }) => client_id === id)
       return reminder ? { ...seen[at]!, amount: Number(reminder.amount_due) } : null
