@@ -185,6 +185,23 @@ t.test('more than is due, or than there is, is refused and says by how much', as
   t.match([other.statusCode, other.json()], [400, { code: 'transaction.billing_not_of_client' }])
 })
 
+t.test('nothing settles a void billing', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  await user.create(`/api/billings/${ids[0]}/issue`, {})
+  await user.create(`/api/billings/${ids[0]}/void`, { reason: 'Wrong client' })
+  const allocations = [{ billing_id: ids[0], amount: 5 }]
+  const without = { kind: 'write_off', amount: 5, reason: 'Too old' }
+  await paid({ client_id, amount: 10 })
+  const answers = [
+    await record({ client_id, amount: 10, allocations }),
+    await user.request('POST', `/api/clients/${client_id}/settle`, { currency: 'USD', allocations }),
+    await user.request('POST', `/api/billings/${ids[0]}/settlements`, without),
+  ]
+  for (const answer of answers)
+    t.match([answer.statusCode, answer.json()], [409, { code: 'billing.is_void' }])
+  t.same(await account(client_id), [10, 0, 10])
+})
+
 t.test('of two people who settle a billing at once one is told what is due now', async (t) => {
   const { client_id, ids } = await aClientOwing(user, 1)
   const other = await signedIn(app)

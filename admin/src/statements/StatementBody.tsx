@@ -32,6 +32,7 @@ const CORRECTIONS: readonly Operation[] = [
   'repriceBilling',
   'updateBilling',
   'sendBillingTo',
+  'recordPayment',
   'settleWithoutCash',
   'releaseSettlement',
 ]

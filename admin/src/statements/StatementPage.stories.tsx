@@ -70,7 +70,8 @@ export const VoidTest: Story = {
   ...Void,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Billed to the wrong client/)).toBeVisible()
-    for (const name of [/^Edit/, /^Move/, /^Remove/, 'Add Item', 'Edit Balance'])
+    const corrections = [/^Edit/, /^Move/, /^Remove/, 'Add Item', 'Edit Balance']
+    for (const name of [...corrections, 'Record payment', 'Settle without cash'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
     const [, row] = canvas.getAllByRole('row')
     row!.focus()
