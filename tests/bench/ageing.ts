@@ -31,8 +31,20 @@ function duesWhere(condition: string): string {
 }
 const NAMES = 'SELECT id, client_id, client_name, search_text FROM clients'
 
+interface Read {
+  what: string
+  path: string
+  /** What is posted; nothing: it is a GET. */
+  body?: object
+  /** The bare SQL of the same sums. */
+  sql: string[]
+  besides: string
+  goalMs: number
+  goalRatio: number
+}
+
 /** What is measured, the bare SQL of the same sums that it is set beside, and its goal. @param stillDue until when that is due which still is, as SQL */
-const readsOf = (stillDue: string) => [
+const readsOf = (stillDue: string): Read[] => [
   {
     what: `ageing of ${CLIENTS} clients with ${COUNT} billings`,
     path: '/api/ageing?limit=25',
@@ -79,6 +91,19 @@ const readsOf = (stillDue: string) => [
     goalRatio: 4,
   },
   {
+    what: `preview of the statements of account of ${CLIENTS} clients`,
+    path: '/api/account-statements/send-emails/preview',
+    body: { filter: { currency: 'USD' } },
+    sql: [
+      duesWhere(`due_until = ${stillDue}`),
+      'SELECT client_id, currency, total_paid - total_debit FROM account_sums WHERE total_paid <> total_debit',
+      'SELECT id, client_id, client_name, email_1, email_2, email_3 FROM clients',
+    ],
+    besides: 'reading the same sums and the clients',
+    goalMs: 1_000,
+    goalRatio: 4,
+  },
+  {
     what: `statement of an account of ${MONTHS} months`,
     path: `/api/clients/${CLIENT}/account-statement?currency=USD&from=2020-01-01`,
     sql: [`SELECT * FROM transactions WHERE client_id = ${CLIENT} AND currency = 'USD'`],
@@ -102,13 +127,13 @@ export async function measureAgeing(
     const user = await signedIn(remoteApp(server.url))
     const lines: Line[] = []
     const stillDue = sequelize.escape(storedInstant(sequelize, STILL_DUE))
-    for (const { what, path, sql, besides, goalMs, goalRatio } of readsOf(stillDue)) {
+    for (const { what, path, body: asked, sql, besides, goalMs, goalRatio } of readsOf(stillDue)) {
       const yardstick = await fastest(async () => {
         for (const query of sql) await sequelize.query(query, { type: QueryTypes.SELECT, raw: true })
       })
       const value = await fastest(
         async () => {
-          const { statusCode, body } = await user.request('GET', path)
+          const { statusCode, body } = await user.request(asked ? 'POST' : 'GET', path, asked)
           if (statusCode !== 200) throw new Error(`It answered ${statusCode}: ${body.slice(0, 500)}`)
         },
         (turn) => user.create('/api/platforms', { name: `${what} ${turn}` }),
