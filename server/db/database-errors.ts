@@ -59,6 +59,9 @@ const WRITE_ERRORS: Readonly<Record<DatabaseFailure, [reason: Message, retryAfte
 export const writeError = (failure: DatabaseFailure, cause: unknown): UnavailableError =>
   Object.assign(new UnavailableError(...WRITE_ERRORS[failure]), { cause })
 
+/** The error of a write that was not begun, since a long one is under way. */
+export const longWriteError = (): UnavailableError => new UnavailableError(message('database_writing'), 2)
+
 /** The error of a write of which it is unknown whether it was committed. */
 export const outcomeUnknownError = (): UnavailableError =>
   new UnavailableError(message('outcome_unknown'), 10)

@@ -44,7 +44,7 @@ export const asAuthor = <Result>(author: Author, operation: string, work: () => 
 export const asSystem = <Result>(operation: string, work: () => Result): Result =>
   storage.run(() => ({ ...SYSTEM, operation }), work)
 
-/** Runs the part of an upload that writes its rows. */
+/** Runs an upload. */
 export function asImport<Result>(importId: number, work: () => Result): Result {
   const context = currentContext()
   const author =

@@ -3,6 +3,7 @@ import { Transaction, UniqueConstraintError, type Sequelize } from 'sequelize'
 import { databaseFailureOf, writeError } from './database-errors.ts'
 import { createOperations } from './operations.ts'
 import { createTransactionContext, type TrailContext } from './trail-context.ts'
+import { createWriteQueue } from './write-queue.ts'
 
 /** The work of a transaction. */
 type Work<Result> = (transaction: Transaction) => Promise<Result>
@@ -37,11 +38,13 @@ const TAKE_LOCK = "DELETE FROM operations WHERE id = ''"
 /** SQLite has one writer: writes are queued here in their order, instead of failing with SQLITE_BUSY. */
 function sqliteTransactions(sequelize: Sequelize): InContext {
   const trail = createTransactionContext(sequelize)
-  let last: Promise<unknown> = Promise.resolve()
-  const enqueue = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(run, run)
-    last = result.catch(() => undefined)
-    return result
+  const { enqueue, enqueueLong, enqueueOrReject } = createWriteQueue()
+  const begun = new WeakSet<TrailContext>()
+  /** Whether a context is that of a request that has written nothing yet: one that is refused then can be sent again. */
+  const isFirstOfRequest = (context: TrailContext): boolean => {
+    const isFirst = context.requestId !== null && context.importId === null && !begun.has(context)
+    begun.add(context)
+    return isFirst
   }
 
   /** The trail says whose the changes of the work are. */
@@ -60,7 +63,7 @@ function sqliteTransactions(sequelize: Sequelize): InContext {
     const transaction = await sequelize.transaction({ type: Transaction.TYPES.DEFERRED })
     try {
       await prepare(transaction)
-      return await enqueue(async () => {
+      return await enqueueLong(async () => {
         await sequelize.query(TAKE_LOCK, { transaction })
         const result = await traced(transaction, context, work)
         await transaction.commit()
@@ -72,14 +75,15 @@ function sqliteTransactions(sequelize: Sequelize): InContext {
     }
   }
 
-  return (context, work, prepare) =>
-    prepare
-      ? prepared(context, work, prepare)
-      : enqueue(() =>
-          sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, (transaction) =>
-            traced(transaction, context, work),
-          ),
-        )
+  return (context, work, prepare) => {
+    if (prepare) return prepared(context, work, prepare)
+    const inTurn = isFirstOfRequest(context) ? enqueueOrReject : enqueue
+    return inTurn(() =>
+      sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, (transaction) =>
+        traced(transaction, context, work),
+      ),
+    )
+  }
 }
 
 const isFinished = (transaction: Transaction): boolean =>

@@ -27,5 +27,8 @@ const contextOf = (request: FastifyRequest): TrailContext => ({
 /** What a call changes stands in the trail with who made it, its operation, its id and where it came from. */
 export function traceWrites(app: FastifyInstance): void {
   // The last hook before the handler: reading the body would lose the context.
-  app.addHook('preHandler', (request, _reply, done) => withTrailContext(() => contextOf(request), done))
+  app.addHook('preHandler', (request, _reply, done) => {
+    const context = contextOf(request)
+    withTrailContext(() => context, done)
+  })
 }

@@ -39,11 +39,13 @@ export const requests = {
   'metrics.off': () => 'Metrics are switched off here: see the setting METRICS',
   'metrics.local': () => 'Metrics are answered to this machine only: see the setting METRICS',
 
-  // These six had their codes before there was a catalogue.
+  // These had their codes before there was a catalogue.
   busy: () => 'Too many ask for this at once. Try again in a moment.',
   database_unavailable: ({ writing }: { writing: boolean }) =>
     `The database does not answer. ${writing ? 'Nothing was changed. ' : ''}Try again in a moment.`,
   database_busy: () => 'The database is busy. Nothing was changed. Try again in a moment.',
+  database_writing: () =>
+    'The database is writing an upload of many rows. Nothing was changed. Try again in a moment.',
   database_unwritable: () => 'The database takes no changes: its disk may be full. Nothing was changed.',
   records_locked: () =>
     'Somebody else is changing the same records. Nothing was changed. Try again in a moment.',

@@ -1,8 +1,15 @@
 import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
+import { aClient } from '../support/builders.ts'
+import { gateBefore } from '../support/gate.ts'
 import { heldMonth, untilHeld } from '../support/held-month.ts'
 import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
-import type { WireRecord } from '../support/signed-in.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { workbookOf } from '../support/workbooks.ts'
+
+const isSqlite = process.env.TEST_DB !== 'mariadb'
 
 t.test(
   'while an upload makes its rows ready others write, and it is written by what holds then',
@@ -44,5 +51,41 @@ t.test(
     t.equal(lines.length, 990, 'each vehicle has one line')
     t.equal(new Set(lines.map(({ vehicle_id }) => vehicle_id)).size, 990)
     t.equal(lines.find(({ vehicle_id }) => vehicle_id === first.id)!.monthly_rate, 77.25)
+  },
+)
+
+t.test(
+  'a write that meets the moment in which an upload writes all its rows is refused within about a second, unchanged',
+  { skip: !isSqlite && 'MariaDB has many writers' },
+  async (t) => {
+    const gate = await gateBefore('FROM staged_vehicles')
+    t.teardown(() => gate.stop())
+    const server = await startServer(gate.settings)
+    t.teardown(() => server.stop())
+    const user = await signedIn(remoteApp(server.url))
+    const client = await aClient(user)
+    const rename = () => user.request('PUT', `/api/clients/${client.id}`, { client_name: 'Renamed' })
+    const nameNow = async () =>
+      (await user.request('GET', `/api/clients/${client.id}`)).json<WireRecord>().client_name
+    const sheet = workbookOf([
+      ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number'],
+      [client.client_name, 'KDA 100A', '356938035643809', 'USD', '8925400'],
+    ])
+
+    gate.close()
+    const upload = user.upload('/api/vehicles/upload-excel', sheet, 'sheet.xlsx')
+    await gate.reached()
+    const refused = await rename()
+    t.equal(refused.statusCode, 503, refused.body)
+    t.equal(refused.headers['retry-after'], '2')
+    t.equal(refused.json().code, 'database_writing')
+    t.equal(await nameNow(), client.client_name, 'reading goes on')
+    gate.open()
+
+    t.equal((await upload).statusCode, 200)
+    t.equal(await nameNow(), client.client_name, 'what was refused is not made up for later')
+    t.equal((await rename()).statusCode, 200)
+    t.equal(await nameNow(), 'Renamed')
+    t.equal((await user.request('GET', '/api/vehicles/?limit=10')).json<unknown[]>().length, 1)
   },
 )

@@ -269,3 +269,18 @@ test('IMP-1 a reload in the middle of an upload asks first, and tells afterwards
   await expect(notice).toBeHidden()
   expect(complaints).toEqual([])
 })
+
+test('a save that an upload being written keeps out is sent again by itself', async ({ page }) => {
+  const body = JSON.stringify({ code: 'database_writing', detail: 'The database is writing an upload' })
+  const answer = { status: 503, contentType: 'application/json', body }
+  let saves = 0
+  await page.route('**/api/platforms', (route) =>
+    route.request().method() === 'POST' && ++saves === 1 ? route.fulfill(answer) : route.fallback(),
+  )
+  await page.goto(`${server.url}/platforms`)
+  await button(page, 'Add Platform').click()
+  await dialog(page).getByLabel('Name').fill('Lyra Track')
+  await save(page).click()
+  await expect(row(page, 'Lyra Track')).toBeVisible()
+  expect(saves).toBe(2)
+})

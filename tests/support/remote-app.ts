@@ -18,7 +18,7 @@ export function remoteApp(address: string): Answering {
     })
     const body = await answer.text()
     const json = () => JSON.parse(body) as unknown
-    return { statusCode: answer.status, body, json }
+    return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), body, json }
   }
   return { inject } as unknown as Answering
 }

@@ -4892,6 +4892,7 @@ export interface components {
       | 'busy'
       | 'database_unavailable'
       | 'database_busy'
+      | 'database_writing'
       | 'database_unwritable'
       | 'records_locked'
       | 'outcome_unknown'

@@ -26,6 +26,22 @@ function signalFor({ signal, body }: fetchUtils.Options): AbortSignal | null {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
+/** What the service has not begun, since somebody's upload is being written: it is sent again for so long, in milliseconds. */
+const NOT_BEGUN = 'database_writing'
+const REPEAT = { everyMs: 2_000, forMs: 60_000 }
+
+/** Fetches, and sends again what was not begun: it was kept waiting, and nothing of it was done. */
+async function fetchPatiently(url: string, options: fetchUtils.Options) {
+  for (const until = Date.now() + REPEAT.forMs; ;) {
+    try {
+      return await fetchUtils.fetchJson(url, options)
+    } catch (error) {
+      if (bodyOf(error).code !== NOT_BEGUN || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, REPEAT.everyMs))
+    }
+  }
+}
+
 /**
  * Calls the API and reads its JSON answer; `json` is undefined when the answer is empty.
  * @throws HttpError whose message is the server's detail when it gave one
@@ -35,7 +51,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   const token = readToken()
   const [headers, signal] = [headersFor(options, token), signalFor(options)]
   try {
-    const answer = await fetchUtils.fetchJson(url, { ...options, headers, signal })
+    const answer = await fetchPatiently(url, { ...options, headers, signal })
     if (answer.json === undefined && answer.body) throw new Error(`${url} answered no JSON`)
     return answer
   } catch (error) {

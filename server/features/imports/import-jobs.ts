@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } from 'sequelize'
 import { storedMessage, type StoredMessage } from '../../db/stored-messages.ts'
+import { asImport } from '../../db/trail-context.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, RequestError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -149,15 +150,7 @@ export function createImportJobs(withWrite: WithWrite) {
   const running = new Map<number, ImportJob>()
   const { track, allDone } = createTaskTracker()
 
-  async function runJob<Result>(
-    actor: Actor,
-    kind: ChosenImport,
-    file: UploadedFile,
-    work: (job: ImportJob) => Promise<Result>,
-  ): Promise<Result> {
-    const { id } = await withWrite((transaction) =>
-      Import.create(newImport(actor, kind, file), { transaction }),
-    )
+  async function runJob<Result>(id: number, work: (job: ImportJob) => Promise<Result>): Promise<Result> {
     const job = new ImportJob(id, withWrite)
     running.set(id, job)
     try {
@@ -180,12 +173,15 @@ export function createImportJobs(withWrite: WithWrite) {
       ),
 
     /** Runs an import as a job, and stores why it failed. @throws what `work` throws */
-    run: <Result>(
+    run<Result>(
       actor: Actor,
       kind: ChosenImport,
       file: UploadedFile,
       work: (job: ImportJob) => Promise<Result>,
-    ): Promise<Result> => track(runJob(actor, kind, file, work)),
+    ): Promise<Result> {
+      const begun = withWrite((transaction) => Import.create(newImport(actor, kind, file), { transaction }))
+      return track(begun.then(({ id }) => asImport(id, () => runJob(id, work))))
+    },
 
     /** Waits for the imports under way, also those whose client has disconnected, and for their last heartbeats. */
     close: allDone,

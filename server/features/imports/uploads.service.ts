@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { asImport } from '../../db/trail-context.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
@@ -159,7 +158,7 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
         const run = { kind, file, job, fingerprint }
         const read = await readImport(readers, run)
         await job.startWriting(read.toPlan.total)
-        return asImport(job.id, () => retryOnUniqueConflict(() => writeImport(run, read, { actor, write })))
+        return retryOnUniqueConflict(() => writeImport(run, read, { actor, write }))
       }
       return jobs.run(actor, kind, file, (job) => inSlot(() => work(job)))
     },

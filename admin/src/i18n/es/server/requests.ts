@@ -52,6 +52,8 @@ export const requests: Area & Older = {
   database_unavailable: ({ writing }) =>
     `La base de datos no responde. ${writing ? 'No se cambió nada. ' : ''}Vuelva a intentarlo en un momento.`,
   database_busy: 'La base de datos está ocupada. No se cambió nada. Vuelva a intentarlo en un momento.',
+  database_writing:
+    'La base de datos está escribiendo una carga de muchas filas. No se cambió nada. Vuelva a intentarlo en un momento.',
   database_unwritable: 'La base de datos no admite cambios: quizá su disco esté lleno. No se cambió nada.',
   records_locked:
     'Otra persona está cambiando los mismos registros. No se cambió nada. Vuelva a intentarlo en un momento.',

@@ -1,0 +1,45 @@
+import { longWriteError } from './database-errors.ts'
+
+/** How long a write waits for a long one, in milliseconds. */
+const WAIT_MS = 1_000
+
+type Run = <Result>(write: () => Promise<Result>) => Promise<Result>
+
+/** The writes of a database that has one writer, each in its turn. */
+export function createWriteQueue(): Record<'enqueue' | 'enqueueLong' | 'enqueueOrReject', Run> {
+  let last: Promise<unknown> = Promise.resolve()
+  let isLong = false
+
+  const enqueue: Run = (write) => {
+    const result = last.then(write)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  return {
+    enqueue,
+
+    /** Runs a write of many rows. */
+    enqueueLong: (write) =>
+      enqueue(() => {
+        isLong = true
+        return write().finally(() => (isLong = false))
+      }),
+
+    /** Runs a write that does not wait for a long one. @throws UnavailableError when it was not begun */
+    enqueueOrReject: (write) =>
+      new Promise((resolve, reject) => {
+        let isRejected = false
+        const timer = setInterval(() => {
+          if (!isLong) return
+          isRejected = true
+          clearInterval(timer)
+          reject(longWriteError())
+        }, WAIT_MS)
+        void enqueue(async () => {
+          clearInterval(timer)
+          if (!isRejected) await write().then(resolve, reject)
+        })
+      }),
+  }
+}
