@@ -92,14 +92,15 @@ interface AppOptions {
 }
 
 /** The worker threads of a service; none is started before it has work. */
-function createPools({ measured }: Metrics, templateMs: number) {
+function createPools({ measured }: Metrics, { sheetLimits }: Config, templateMs: number) {
   const pools = {
     imports: measured(createWorkerPool()),
     documents: measured(createWorkerPool()),
     // Kept for a minute: an author previews a template repeatedly.
     templates: measured(createWorkerPool({ memoryMb: 128, timeoutMs: templateMs, idleMs: 60_000 })),
   }
-  return { ...pools, close: () => Promise.all(Object.values(pools).map((pool) => pool.close())) }
+  const readers = { pool: pools.imports, limits: sheetLimits }
+  return { ...pools, readers, close: () => Promise.all(Object.values(pools).map((pool) => pool.close())) }
 }
 
 interface Parts {
@@ -166,7 +167,7 @@ export async function createApp(
   await checkSecret(withWrite, config.jwtSecret)
   const health = createHealthCheck(config)
   const metrics = createMetrics(() => health.check(() => undefined))
-  const pools = createPools(metrics, limits.templateMs)
+  const pools = createPools(metrics, config, limits.templateMs)
   const { createRateLimit, ...rateLimits } = createRateLimits(sequelize, config)
   const tools = createTools(config, withWrite, { ...pools, createRateLimit })
   const api = await loadApi()
@@ -183,7 +184,7 @@ export async function createApp(
     permissionOf,
     setsUpFactor,
   })
-  await acceptUploads(app)
+  await acceptUploads(app, config.sheetLimits)
   traceWrites(app)
   app.addHook('preHandler', async ({ user }) => user && readTimeZone())
   serveMetrics(app, metrics, config.metrics)

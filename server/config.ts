@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { ConfigError, type Env } from './config-error.ts'
 import { createNetworks, isNetwork, NAMED_NETWORKS } from './lib/networks.ts'
 import { jwtSecret, passphrase, withSecrets } from './secrets.ts'
+import { limitsOf, MOST_ROWS, USUAL_ROWS, type SheetLimits } from './xlsx/sheet-limits.ts'
 
 export { ConfigError }
 
@@ -58,6 +59,8 @@ export interface Config {
   logLevel: 'silent' | 'warn' | 'info'
   /** Who may read /metrics: this machine, everybody, nobody. */
   metrics: 'loopback' | 'open' | 'off'
+  /** How large a workbook may be that is uploaded. */
+  sheetLimits: SheetLimits
   /** The folder of the nightly backups; null: none are made. */
   backupDir: string | null
   /** The hour of the day, UTC, at which they are made. */
@@ -203,6 +206,7 @@ export function readConfig(given: Env): Config {
     bcryptCost: integer(env, 'BCRYPT_COST', 11, 4, 15),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'warn', 'info'], 'info'),
     metrics: oneOf(env, 'METRICS', ['loopback', 'open', 'off'], 'loopback'),
+    sheetLimits: limitsOf(integer(env, 'IMPORT_ROWS', USUAL_ROWS, 10_000, MOST_ROWS)),
     backupDir: env.BACKUP_DIR ? folder(env, 'BACKUP_DIR', '') : null,
     backupHour: integer(env, 'BACKUP_HOUR', 2, 0, 23),
     backupDays: integer(env, 'BACKUP_DAYS', 14, 1, 3650),

@@ -61,16 +61,13 @@ import type { WorkerPool } from './lib/worker-pool.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
 import { createExaminer } from './verify-child.ts'
+import type { WorkbookReaders } from './xlsx/read-workbook.ts'
 
-/** Separate pools, so that neither a long import nor a template made to be slow delays a download. */
-interface Pools {
-  imports: WorkerPool
+/** What the services of a process share: separate pools, so that neither a long import nor a template made to be slow delays a download. */
+interface Shared {
+  readers: WorkbookReaders
   documents: WorkerPool
   templates: WorkerPool
-}
-
-/** What the services of a process share. */
-interface Shared extends Pools {
   createRateLimit: CreateRateLimit
 }
 
@@ -142,7 +139,7 @@ const createMessages = (
 
 /** The services that several features use, or that need settings; a feature creates its other services itself. */
 function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
-  const { imports, documents, createRateLimit } = shared
+  const { readers, documents, createRateLimit } = shared
   const { rateLimit, mailer, ...mail } = createMailServices(config, withWrite, shared)
   const { emailSettings: settings, texts } = mail
   const billings = createBillingsService(withWrite, documents)
@@ -175,7 +172,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     publicUrl: config.publicUrl,
     apiTokens: createApiTokensService(withWrite, createRateLimit, config),
     importJobs,
-    uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
+    uploads: createUploadsService({ withWrite, jobs: importJobs, readers, documents }),
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     ...{ billings, statements, accounts, issuing },
     ageing: createAgeingService(company),
@@ -202,7 +199,7 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
   return {
     withWrite,
     documents: shared.documents,
-    readers: shared.imports,
+    readers: shared.readers,
     billedMonths,
     linesOfVehicle,
     endSessionsOf,

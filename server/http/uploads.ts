@@ -5,7 +5,8 @@ import { message, type Message } from '../messages.ts'
 import { typeTakenBy, wrongTypeFor } from './media-types.ts'
 import { rejectUnstorable } from './request-input.ts'
 import { reportUnknownFormFields } from './unknown-fields.ts'
-import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
+import type { UploadedFile } from '../xlsx/read-workbook.ts'
+import { bytesOf, type SheetLimits } from '../xlsx/sheet-limits.ts'
 
 /** A file that came in a multipart body, and the plain fields beside it. */
 export interface Upload {
@@ -20,18 +21,28 @@ export interface UploadKind {
   tooLarge: Message
 }
 
-/** The longest field is the fingerprint of a preview: eight letters for each of 200,000 rows. */
-const MAX_FIELD_BYTES = 2 * 1024 * 1024
-
-const WORKBOOK: UploadKind = {
-  maxBytes: MAX_UPLOAD_BYTES,
-  missing: message('upload.no_workbook'),
-  tooLarge: message('workbook.too_many_bytes'),
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What routes take that name no other kind. */
+    workbooks: UploadKind
+  }
 }
 
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
+/** The longest field is the fingerprint of a preview: eight letters for each row, and some for the file. */
+const fieldBytesOf = ({ rows }: SheetLimits): number => 10 * rows
+
+export async function acceptUploads(app: FastifyInstance, sheets: SheetLimits): Promise<void> {
+  const { megabytes } = sheets
+  app.decorate('workbooks', {
+    maxBytes: bytesOf(sheets),
+    missing: message('upload.no_workbook'),
+    tooLarge: message('workbook.too_many_bytes', { megabytes }),
+  })
   await app.register(multipart, {
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: MAX_FIELD_BYTES, parts: 11 },
+    limits: {
+      ...{ fileSize: bytesOf(sheets), files: 1 },
+      ...{ fields: 10, fieldSize: fieldBytesOf(sheets), parts: 11 },
+    },
   })
   // The parser reads forms for every route: one that takes no upload would find no body.
   app.addHook('preValidation', async (request) => {
@@ -66,7 +77,7 @@ function requestErrorOf(error: Error & { code?: string }, { tooLarge }: UploadKi
  * The file under `file` of a multipart body.
  * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over its limit
  */
-export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, kind = request.server.workbooks): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedError(wrongTypeFor(request))
   const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
     throw requestErrorOf(error, kind)

@@ -63,6 +63,7 @@ export const SHEET_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'workbook.other_file': { name: 'a.pdf' },
   'workbook.other_sheet': { name: 'a.pdf' },
   'workbook.columns': { columns: ['Date', 'Paid in'] },
+  'workbook.too_many_bytes': { megabytes: 20 },
   'workbook.too_many_rows': { most: 200_000 },
   'workbook.headers': { columns: [header, header], more: 4, row: 3, expected: ['A', 'B'] },
   'workbook.header': { number: 2, header: 'Platform', found: null },

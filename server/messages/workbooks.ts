@@ -30,7 +30,8 @@ export const workbooks = {
   'workbook.columns': ({ columns }: { columns: readonly string[] }) =>
     `No row has all of these headers: ${columns.join(', ')}. Choose another profile, or map the columns again`,
   'workbook.empty_file': () => 'The file is empty',
-  'workbook.too_many_bytes': () => 'The file is larger than 20 MB',
+  'workbook.too_many_bytes': ({ megabytes }: { megabytes: number }) =>
+    `The file is larger than ${megabytes} MB`,
   'workbook.not_workbook': () =>
     'The file is not an Excel workbook (.xlsx or .xls). Open it in Excel and save it as an Excel workbook',
   'workbook.damaged': () =>

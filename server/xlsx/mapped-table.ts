@@ -3,7 +3,7 @@ import { message, type Message } from '../messages.ts'
 import type { Cell, SheetRow } from './cells.ts'
 import { headerTest, type ColumnName } from './sheet-headers.ts'
 import { checkedCell, checkRowNumber, type RawRow } from './sheet-table.ts'
-import { MAX_ROWS, noRows, tooManyRows } from './workbook-errors.ts'
+import { noRows, tooManyRows } from './workbook-errors.ts'
 
 /** So many rows with titles, addresses and balances may stand above the headers. */
 const MAX_ROWS_ABOVE = 40
@@ -18,12 +18,13 @@ function placesIn(cells: readonly Cell[], tests: readonly ((cell: Cell) => boole
  * The rows below the headers of a sheet that others have made: the headers may stand in any order, among others. Rows
  * without a cell in any of the columns are left out.
  * @param notes gets the notes about the whole sheet once all rows have been iterated
- * @throws InvalidError when there is no row with all headers, no rows or more than 200,000
+ * @throws InvalidError when there is no row with all headers, no rows or more than `most`
  */
 export function* readMapped(
   rows: Iterable<RawRow>,
   names: readonly ColumnName[],
   notes: Message[],
+  most: number,
 ): Generator<SheetRow> {
   const tests = names.map(headerTest)
   let places: number[] | null = null
@@ -41,7 +42,7 @@ export function* readMapped(
     const cells = places.map((place) => checkedCell(row.cells[place]))
     if (cells.every((cell) => cell === null)) continue
     count += 1
-    if (count > MAX_ROWS) throw tooManyRows()
+    if (count > most) throw tooManyRows(most)
     if (row.hidden) hidden += 1
     yield { number: row.number, cells }
   }

@@ -1,13 +1,17 @@
 import type { RawSheet } from './sheet-table.ts'
 import { readDelimited } from './delimited-text.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 import { readXlsx } from './xlsx-package.ts'
 
 const [ZIP, COMPOUND] = [0x50, 0xd0]
 
 /** The first visible sheet of an .xlsx or .xls, or a delimited text. @throws InvalidError when it cannot be read */
-export async function openSheet(content: Uint8Array): Promise<RawSheet> {
+export async function openSheet(
+  content: Uint8Array,
+  limits: Pick<SheetLimits, 'unpackedBytes'>,
+): Promise<RawSheet> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  if (file[0] === ZIP && file[1] === 0x4b) return readXlsx(file)
+  if (file[0] === ZIP && file[1] === 0x4b) return readXlsx(file, limits)
   // SheetJS is large, and few files need it.
   if (file[0] === COMPOUND && file[1] === 0xcf) return (await import('./xls-sheet.ts')).readXls(file)
   return readDelimited(file)

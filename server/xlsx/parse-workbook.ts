@@ -5,6 +5,7 @@ import type { SheetRow } from './cells.ts'
 import type { ColumnName } from './sheet-headers.ts'
 import { readMapped } from './mapped-table.ts'
 import { openSheet } from './open-sheet.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 import { BYTES_PER_ROW, readTable } from './sheet-table.ts'
 import { tooLarge } from './workbook-errors.ts'
 
@@ -14,6 +15,7 @@ export interface ParseRequest {
   columns: readonly ColumnName[]
   /** Whether the columns may stand in any order, among others. */
   isMapped: boolean
+  limits: SheetLimits
 }
 
 /** The messages to the main thread: first the properties of the sheet, with about how many rows there are; then batches of rows, as JSON. */
@@ -36,15 +38,15 @@ const BASE_BYTES = 8 * 1024 * 1024
 
 /** Reads the first visible sheet of a workbook, or a delimited text. Runs in a worker. */
 export async function parseWorkbook(
-  { content, columns, isMapped }: ParseRequest,
+  { content, columns, isMapped, limits }: ParseRequest,
   post: PostMessage<ParseMessage>,
 ): Promise<ParseResult> {
   try {
-    const { date1904, rows, about = null } = await openSheet(content)
+    const { date1904, rows, about = null } = await openSheet(content, limits)
     const read = isMapped ? readMapped : readTable
     const notes: Message[] = []
     post({ date1904, total: about })
-    const total = pack(read(rows, columns, notes), (batch) => post({ batch }, [batch.buffer]))
+    const total = pack(read(rows, columns, notes, limits.rows), (batch) => post({ batch }, [batch.buffer]))
     return { total, notes }
   } catch (error) {
     // An error loses its class on the way to the main thread.

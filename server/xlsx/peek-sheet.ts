@@ -2,6 +2,7 @@ import { RequestError } from '../lib/errors.ts'
 import type { Cell } from './cells.ts'
 import { openSheet } from './open-sheet.ts'
 import type { Rejected } from './parse-workbook.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 import { checkedCell } from './sheet-table.ts'
 
 /** The first rows of a sheet that are not blank. */
@@ -15,6 +16,7 @@ export interface PeekRequest {
   content: Uint8Array
   rows: number
   columns: number
+  limits: SheetLimits
 }
 
 /** Reads the first rows of a sheet, of whatever it consists. Runs in a worker. */
@@ -22,9 +24,10 @@ export async function peekSheet({
   content,
   rows: most,
   columns,
+  limits,
 }: PeekRequest): Promise<SheetPeek | { rejected: Rejected }> {
   try {
-    const { date1904, rows } = await openSheet(content)
+    const { date1904, rows } = await openSheet(content, limits)
     const peek: SheetPeek = { rows: [], date1904 }
     for (const { number, cells } of rows) {
       const shown = Array.from(cells.slice(0, columns), checkedCell)

@@ -6,10 +6,8 @@ import type { SheetRow } from './cells.ts'
 import type { ParseMessage, ParseRequest, ParseResult, Rejected } from './parse-workbook.ts'
 import type { PeekRequest, SheetPeek } from './peek-sheet.ts'
 import type { ColumnName } from './sheet-headers.ts'
+import { bytesOf, type SheetLimits } from './sheet-limits.ts'
 import { notAWorkbook, tooLarge } from './workbook-errors.ts'
-
-/** The largest file that is accepted: 20 MB. */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 
 /** The module that reads workbooks in a worker. */
 export const WORKBOOK_PARSER = new URL('./parse-workbook.ts', import.meta.url)
@@ -42,6 +40,12 @@ export interface Workbook {
   notes: Message[]
 }
 
+/** The threads that read workbooks, and how large these may be. */
+export interface WorkbookReaders {
+  pool: WorkerPool
+  limits: SheetLimits
+}
+
 /** How a sheet is laid out. */
 interface SheetLayout {
   /** Whether others have made it: its headers stand in any order, among others, and it may be a delimited text. */
@@ -51,22 +55,22 @@ interface SheetLayout {
 /**
  * Reads the first visible sheet of an .xlsx or .xls in a worker, which reads ahead of the caller.
  * @param columns the required headers, in this order; further columns are left out
- * @throws UnsupportedError for another kind of file by its name, TooLargeError beyond 20 MB, InvalidError when it is
- * no workbook, cannot be read, has other headers, no rows, or more than 200,000; some of it while rows are iterated
+ * @throws UnsupportedError for another kind of file by its name, TooLargeError beyond its megabytes, InvalidError when it
+ * is no workbook, cannot be read, has other headers, no rows, or too many; some of it while rows are iterated
  */
 export async function readWorkbook(
-  pool: WorkerPool,
+  { pool, limits }: WorkbookReaders,
   file: UploadedFile,
   columns: readonly (ColumnName | string)[],
   { isMapped = false }: SheetLayout = {},
 ): Promise<Workbook> {
-  checkFile(file, isMapped)
+  checkFile(file, limits, isMapped)
   // A copy that the worker can own; the caller keeps its buffer.
   const content = new Uint8Array(file.content)
   const named = columns.map((column) =>
     typeof column === 'string' ? { header: column, synonyms: [] } : column,
   )
-  const request: ParseRequest = { content, columns: named, isMapped }
+  const request: ParseRequest = { content, columns: named, isMapped, limits }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
   const properties: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
   const messages = streamOf<ParseMessage>(async (onMessage) => {
@@ -104,10 +108,10 @@ function streamOf<Message>(
 }
 
 /** The first rows of a workbook or a delimited text, whatever they hold. @throws what `readWorkbook` throws for a file */
-export async function peekAtSheet(pool: WorkerPool, file: UploadedFile): Promise<SheetPeek> {
-  checkFile(file, true)
+export async function peekAtSheet({ pool, limits }: WorkbookReaders, file: UploadedFile): Promise<SheetPeek> {
+  checkFile(file, limits, true)
   const content = new Uint8Array(file.content)
-  const request: PeekRequest = { content, ...PEEK }
+  const request: PeekRequest = { content, ...PEEK, limits }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
   const peek = await pool
     .run<SheetPeek | { rejected: Rejected }>(SHEET_PEEKER, 'peekSheet', request, options)
@@ -120,13 +124,14 @@ function asTooLarge(error: unknown): never {
   throw error instanceof WorkerLimitError ? tooLarge() : error
 }
 
-function checkFile({ name, content }: UploadedFile, mayBeText: boolean): void {
+function checkFile({ name, content }: UploadedFile, limits: SheetLimits, mayBeText: boolean): void {
   if (/\.xls[mb]$/i.test(name)) throw new UnsupportedError('workbook.macros')
   const isNamed = mayBeText ? /\.(?:xlsx?|csv|tsv|txt)$/i.test(name) : /\.xlsx?$/i.test(name)
   if (!isNamed && mayBeText) throw new UnsupportedError('workbook.other_sheet', { name: name.slice(-100) })
   if (!isNamed) throw new UnsupportedError('workbook.other_file', { name: name.slice(-100) })
   if (content.length === 0) throw new InvalidError('workbook.empty_file')
-  if (content.length > MAX_UPLOAD_BYTES) throw new TooLargeError('workbook.too_many_bytes')
+  if (content.length > bytesOf(limits))
+    throw new TooLargeError('workbook.too_many_bytes', { megabytes: limits.megabytes })
   // Banks call a text .xls, too.
   if (mayBeText && !/\.xlsx$/i.test(name)) return
   const isWorkbook = [ZIP, COMPOUND].some((magic) => content.subarray(0, magic.length).equals(magic))

@@ -2,10 +2,10 @@ import type { Feature } from 'write-excel-file/node'
 import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility'
 import { letterOf } from './sheet-headers.ts'
 import { insertElement } from './sheet-layout.ts'
-import { MAX_ROWS } from './workbook-errors.ts'
+import { USUAL_ROWS } from './sheet-limits.ts'
 
 const SHEET = 'xl/worksheets/sheet{id}.xml'
-const LAST_ROW = MAX_ROWS + 1
+const LAST_ROW = USUAL_ROWS + 1
 /** The most letters that Excel shows of the title and the text beside a cell. */
 const MAX_TITLE = 32
 const MAX_NOTE = 255

@@ -1,7 +1,7 @@
 import { message, type Message } from '../messages.ts'
 import type { Cell, SheetRow } from './cells.ts'
 import { headerTest, notesOnColumns, wrongHeaders, type ColumnName } from './sheet-headers.ts'
-import { damaged, MAX_ROWS, noRows, tooManyRows } from './workbook-errors.ts'
+import { damaged, noRows, tooManyRows } from './workbook-errors.ts'
 
 /** The limits of Excel. */
 const LAST_ROW = 1_048_576
@@ -44,12 +44,13 @@ const isExample = (cell: Cell | undefined): boolean =>
  * The rows below the headers, blank ones left out. The headers must stand in their order, in the first row that is not
  * blank or, below a title, in one of the next.
  * @param notes gets the notes about the whole sheet once all rows have been iterated
- * @throws InvalidError when there are no such headers, no rows or more than 200,000
+ * @throws InvalidError when there are no such headers, no rows or more than `most`
  */
 export function* readTable(
   rows: Iterable<RawRow>,
   names: readonly ColumnName[],
   notes: Message[],
+  most: number,
 ): Generator<SheetRow> {
   const filled = filledRows(rows, names.length)
   const headers = takeHeaders(filled, names, notes)
@@ -65,7 +66,7 @@ export function* readTable(
       continue
     }
     count += 1
-    if (count > MAX_ROWS) throw tooManyRows()
+    if (count > most) throw tooManyRows(most)
     if (row.hidden) hidden += 1
     row.beyond.forEach((cell, at) => {
       if (isFilled(cell) && !unused.has(names.length + at)) unused.set(names.length + at, '')

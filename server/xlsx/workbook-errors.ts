@@ -1,8 +1,5 @@
 import { InvalidError } from '../lib/errors.ts'
 
-/** The most rows that a sheet may have, headers not counted. */
-export const MAX_ROWS = 200_000
-
 export const notAWorkbook = () => new InvalidError('workbook.not_workbook')
 
 export const notASheet = () => new InvalidError('workbook.not_sheet')
@@ -13,7 +10,7 @@ export const passwordProtected = () => new InvalidError('workbook.password')
 
 export const tooLarge = () => new InvalidError('workbook.too_large')
 
-export const tooManyRows = () => new InvalidError('workbook.too_many_rows', { most: MAX_ROWS })
+export const tooManyRows = (most: number) => new InvalidError('workbook.too_many_rows', { most })
 
 export const noRows = () => new InvalidError('workbook.no_rows')
 

@@ -1,13 +1,12 @@
 import { posix } from 'node:path'
 
+import type { SheetLimits } from './sheet-limits.ts'
 import { BYTES_PER_ROW, type RawSheet } from './sheet-table.ts'
 import { plainXml, readSheetXml, readStringsXml, rowCounter, unescapeEntities } from './sheet-xml.ts'
 import { notAWorkbook, noVisibleSheet, tooLarge } from './workbook-errors.ts'
 import { openZip, type Zip } from './zip-guard.ts'
 
 const MB = 1024 * 1024
-/** 200,000 rows of 21 columns at 50 to 60 bytes a cell, as Excel and LibreOffice write them. */
-const MAX_UNPACKED_BYTES = 256 * MB
 /** Room for other elements than rows; more bytes than this and the rows take are padding. */
 const BASE_BYTES = 8 * MB
 /** Room for the strings of other sheets. */
@@ -23,7 +22,10 @@ type Attributes = Record<string, string>
  * The first visible worksheet of an .xlsx; only it and the strings are unpacked.
  * @throws InvalidError when it is not a workbook, is damaged, or would unpack to more than its rows account for
  */
-export async function readXlsx(file: Buffer): Promise<RawSheet> {
+export async function readXlsx(
+  file: Buffer,
+  { unpackedBytes }: Pick<SheetLimits, 'unpackedBytes'>,
+): Promise<RawSheet> {
   const zip = openZip(file)
   const workbookPath = await pathOfWorkbook(zip)
   const workbook = await readIndex(zip, workbookPath)
@@ -31,14 +33,10 @@ export async function readXlsx(file: Buffer): Promise<RawSheet> {
   const relations = await readRelations(zip, workbookPath)
 
   const rowsOf = rowCounter()
-  const part = await zip.read(
-    pathOfFirstVisibleSheet(workbook, relations),
-    MAX_UNPACKED_BYTES,
-    (unpacked) => {
-      if (unpacked.length > BASE_BYTES + BYTES_PER_ROW * rowsOf(unpacked)) throw tooLarge()
-    },
-  )
-  const maxBytes = Math.min(MAX_UNPACKED_BYTES, BASE_STRINGS + BYTES_PER_ROW * rowsOf(part))
+  const part = await zip.read(pathOfFirstVisibleSheet(workbook, relations), unpackedBytes, (unpacked) => {
+    if (unpacked.length > BASE_BYTES + BYTES_PER_ROW * rowsOf(unpacked)) throw tooLarge()
+  })
+  const maxBytes = Math.min(unpackedBytes, BASE_STRINGS + BYTES_PER_ROW * rowsOf(part))
   const sheet = plainXml(part)
   const stringsPath = relations.find((relation) => relation.type === 'sharedStrings')?.path
   const hasStrings = stringsPath !== undefined && zip.has(stringsPath)

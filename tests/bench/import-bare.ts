@@ -1,6 +1,7 @@
 import { connect } from '../../server/db/connect.ts'
 import { initModels } from '../../server/features.ts'
 import { readWorkbook } from '../../server/xlsx/read-workbook.ts'
+import { limitsOf, MOST_ROWS } from '../../server/xlsx/sheet-limits.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { ImportedKind } from './import-sheets.ts'
 
@@ -9,9 +10,10 @@ const CHUNK = 1_000
 /** Milliseconds that reading a workbook takes, in a thread that is ready, when nothing is done with its rows. */
 export async function bareReading({ names, sheet }: ImportedKind, content: Buffer): Promise<number> {
   const pool = createWorkerPool({ maxThreads: 1 })
+  const limits = limitsOf(MOST_ROWS)
   const read = async (content: Buffer) => {
     const start = performance.now()
-    const { batches } = await readWorkbook(pool, { name: 'sheet.xlsx', content }, names)
+    const { batches } = await readWorkbook({ pool, limits }, { name: 'sheet.xlsx', content }, names)
     for await (const batch of batches) batch()
     return performance.now() - start
   }

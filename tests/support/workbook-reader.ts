@@ -3,6 +3,7 @@ import type { Message } from '../../server/messages.ts'
 import type { RequestError } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { SheetRow } from '../../server/xlsx/cells.ts'
+import { limitsOf, USUAL_ROWS } from '../../server/xlsx/sheet-limits.ts'
 import { readWorkbook, type SheetBatch, type Workbook } from '../../server/xlsx/read-workbook.ts'
 
 export const HEADERS = ['Name', 'Number', 'Yes']
@@ -29,7 +30,7 @@ export function createReader(t: Test) {
     name = 'a.xlsx',
     headers: Parameters<typeof readWorkbook>[2] = HEADERS,
     workers = pool,
-  ) => wholeOf(await readWorkbook(workers, { name, content }, headers))
+  ) => wholeOf(await readWorkbook({ pool: workers, limits: limitsOf(USUAL_ROWS) }, { name, content }, headers))
 
   return {
     pool,

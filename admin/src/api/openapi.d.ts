@@ -14758,7 +14758,9 @@ export interface components {
          * @example {
          *       "detail": "The file is larger than 20 MB",
          *       "code": "workbook.too_many_bytes",
-         *       "params": {}
+         *       "params": {
+         *         "megabytes": 20
+         *       }
          *     }
          */
         'application/json': components['schemas']['ErrorResponse']

@@ -1,17 +1,16 @@
-import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { readWorkbook, type UploadedFile, type Workbook } from '../../xlsx/read-workbook.ts'
+import { readWorkbook, type UploadedFile, type Workbook, type WorkbookReaders } from '../../xlsx/read-workbook.ts'
 import { namesOf, readRecords, type RecordBatch, type SheetRecord } from '../../xlsx/records.ts'
 import type { ImportKind } from './import-kind.ts'
 import { unreadable, type RowPlan, type SheetDefinition } from './row-plans.ts'
 
 /** Opens a workbook and plans its rows as it is read. Writes and locks nothing. @throws what `readWorkbook` throws */
 export async function planSheet<Row, Planned>(
-  pool: WorkerPool,
+  readers: WorkbookReaders,
   kind: ImportKind<Row, Planned>,
   file: UploadedFile,
 ) {
   const { isMapped } = kind
-  const workbook = await readWorkbook(pool, file, namesOf(kind.columns), { isMapped })
+  const workbook = await readWorkbook(readers, file, namesOf(kind.columns), { isMapped })
   return { workbook, batches: planBatches(kind, workbook) }
 }
 
@@ -36,12 +35,12 @@ async function* planBatches<Row, Planned>(
 
 /** Reads a workbook to be planned later. @throws what `readWorkbook` throws */
 export async function readSheet<Row, Planned>(
-  pool: WorkerPool,
+  readers: WorkbookReaders,
   kind: ImportKind<Row, Planned>,
   file: UploadedFile,
 ) {
   const { isMapped } = kind
-  const workbook = await readWorkbook(pool, file, namesOf(kind.columns), { isMapped })
+  const workbook = await readWorkbook(readers, file, namesOf(kind.columns), { isMapped })
   return { workbook, batches: readBatches(kind, workbook) }
 }
 

@@ -10,7 +10,7 @@ import {
   type RowError,
   type RowWarning,
 } from '../../xlsx/row-errors.ts'
-import { MAX_ROWS } from '../../xlsx/workbook-errors.ts'
+import { MOST_ROWS } from '../../xlsx/sheet-limits.ts'
 import { ImportPart } from './imports.model.ts'
 import type { Outcome, RowPlan } from './row-plans.ts'
 
@@ -19,7 +19,7 @@ const STORED_OUTCOMES = ['error', 'changed', 'new'] as const satisfies readonly 
 export type StoredOutcome = (typeof STORED_OUTCOMES)[number]
 
 /** The page of all rows with errors. */
-export const ALL_ERRORS = { outcome: 'error', offset: 0, limit: MAX_ROWS } as const
+export const ALL_ERRORS = { outcome: 'error', offset: 0, limit: MOST_ROWS } as const
 
 /** How many rows a part holds: few enough that packing them does not block the event loop for long. */
 const ROWS_A_PART = 500

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
-import type { UploadedFile } from '../../xlsx/read-workbook.ts'
+import type { UploadedFile, WorkbookReaders } from '../../xlsx/read-workbook.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { choicesText, sha256Of, type ImportJob, type ImportJobs } from './import-jobs.ts'
 import type { ChosenImport, ImportKind, ImportSummary } from './import-kind.ts'
@@ -32,8 +32,7 @@ interface ImportOptions<Summary extends ImportSummary> {
 interface Deps {
   withWrite: WithWrite
   jobs: ImportJobs
-  /** Reads workbooks. */
-  readers: WorkerPool
+  readers: WorkbookReaders
   /** Draws workbooks. */
   documents: WorkerPool
 }
@@ -45,7 +44,7 @@ const SHOWN_ROWS = 1000
 
 /** Reads a workbook. Its records are not kept: they are read again to be planned. */
 async function readImport<Row, Planned, Summary extends ImportSummary>(
-  readers: WorkerPool,
+  readers: WorkbookReaders,
   run: ImportRun<Row, Planned, Summary>,
 ): Promise<ReadImport<Row>> {
   const { kind, file, job } = run
@@ -81,7 +80,7 @@ const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFi
 
 /** Plans a workbook without writing. @param onPlan called for each row, in the order of the sheet */
 async function planOnly<Row, Planned, Summary extends ImportSummary>(
-  readers: WorkerPool,
+  readers: WorkbookReaders,
   kind: ImportKind<Row, Planned, Summary>,
   file: UploadedFile,
   onPlan: (plan: RowPlan) => void,

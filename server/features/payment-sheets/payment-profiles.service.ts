@@ -7,10 +7,9 @@ import type { WithWrite, Write } from '../../db/with-write.ts'
 import { isCurrency } from '../../lib/currency.rules.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { message, type Code } from '../../messages.ts'
 import { displayText, type Cell } from '../../xlsx/cells.ts'
-import { peekAtSheet, type UploadedFile } from '../../xlsx/read-workbook.ts'
+import { peekAtSheet, type UploadedFile, type WorkbookReaders } from '../../xlsx/read-workbook.ts'
 import type { Columns } from '../../xlsx/records.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import type { Choices } from '../imports/import-kind.ts'
@@ -98,7 +97,7 @@ export async function columnsOfImport({ profile_id, mapping }: Choices): Promise
 
 const textsOf = (cells: readonly Cell[]): (string | null)[] => cells.map(displayText)
 
-async function peek(readers: WorkerPool, file: UploadedFile) {
+async function peek(readers: WorkbookReaders, file: UploadedFile) {
   const { rows } = await peekAtSheet(readers, file)
   const texts = rows.map(({ cells }) => textsOf(cells))
   const { header_row, ...proposal } = proposeMapping(texts)
@@ -115,7 +114,7 @@ async function peek(readers: WorkerPool, file: UploadedFile) {
 }
 
 /** The profiles of payment sheets. */
-export const createPaymentProfilesService = (withWrite: WithWrite, readers: WorkerPool) => ({
+export const createPaymentProfilesService = (withWrite: WithWrite, readers: WorkbookReaders) => ({
   listProfiles: ({ filter, ...page }: ListRequest<ProfilesFilter>): Promise<PaymentProfile[]> =>
     PaymentProfile.findAll({ where: whereOf(filter), ...pageOptions(page, SORT_COLUMNS) }),
 

@@ -7,7 +7,7 @@ import { sendTotal } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { inCents } from '../../lib/dollars.ts'
 import { InvalidError } from '../../lib/errors.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
+import type { WorkbookReaders } from '../../xlsx/read-workbook.ts'
 import { message } from '../../messages.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
@@ -164,7 +164,7 @@ const decisionsRoutes =
 
 interface Tools {
   withWrite: WithWrite
-  readers: WorkerPool
+  readers: WorkbookReaders
   idempotent: Idempotency
   answerUpload: AnswerUpload
   exports: Exports

@@ -25,7 +25,7 @@ const files: ServerTextsOf<'upload' | 'image' | 'workbook'> = {
     'Ninguna fila tiene todos estos encabezados: %{columns}. Elija otro perfil o asigne las columnas de nuevo',
   'workbook.other_file': '"%{name}" no es un libro de Excel (.xlsx o .xls)',
   'workbook.empty_file': 'El archivo está vacío',
-  'workbook.too_many_bytes': 'El archivo pesa más de 20 MB',
+  'workbook.too_many_bytes': 'El archivo pesa más de %{megabytes} MB',
   'workbook.not_workbook':
     'El archivo no es un libro de Excel (.xlsx o .xls). Ábralo en Excel y guárdelo como libro de Excel',
   'workbook.damaged': 'El libro está dañado. Ábralo en Excel, guárdelo de nuevo y suba el archivo nuevo',
