@@ -56,6 +56,9 @@ const seconds = Number(values.seconds)
 if (sizes.clients <= FLEETS.length || sizes.vehicles < 2 * FLEETS.reduce((sum, size) => sum + size, 0))
   throw new Error('Too small: give more than 3 clients and at least 11100 vehicles')
 
+/** As the README advises. */
+const MARIADB = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M']
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Requests per second of a Fastify that does nothing. */
@@ -166,7 +169,7 @@ if (wants('drawings')) lines.push(...measureDrawings())
 if (wants('mail')) lines.push(...(await measureMail()))
 lines.push(...(await measureOn('SQLite', async () => null)))
 if (values.mariadb) {
-  const mariadb = await startMariadb()
+  const mariadb = await startMariadb(MARIADB)
   process.env.TEST_DATABASE_URL = mariadb.url
   let made = 0
   try {
