@@ -1,4 +1,5 @@
 import { QueryTypes, type Model, type ModelStatic, type Transaction, type WhereOptions } from 'sequelize'
+import { chunksOf } from './chunks.ts'
 import { storedInstant } from './instants.ts'
 
 /**
@@ -19,14 +20,23 @@ export const findRows = <Row extends object>(
     ...(transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}),
   }) as unknown as Promise<Row[]>
 
-/** Inserts many records by one statement. A column that a record leaves out has the default of its model. */
+/**
+ * Inserts records, some hundred by a statement; the next one is built while the database takes one. A column that a record
+ * leaves out has the default of its model.
+ */
 export async function insertRows(
   model: ModelStatic<Model>,
   records: readonly object[],
   transaction: Transaction,
 ): Promise<void> {
   const columns = columnsOf(model).filter((name) => name !== 'id')
-  await insertInto(model.tableName, model, columns, records, transaction)
+  let taken: Promise<unknown> = Promise.resolve()
+  for (const some of chunksOf(records)) {
+    const sql = insertSql(model.tableName, model, columns, some)
+    await taken
+    taken = model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
+  }
+  await taken
 }
 
 export const columnsOf = (model: ModelStatic<Model>): string[] => Object.keys(model.getAttributes())
@@ -39,10 +49,7 @@ const STAMPS = ['created_at', 'updated_at']
 /** Texts that need no escaping in a literal of either database. */
 const PLAIN = /^[\w .,:;@+/()#&$-]*$/
 
-/**
- * Inserts records of a model into a table by one statement. Its SQL is built here: Sequelize validates and formats each
- * value by itself, which takes longer than the database.
- */
+/** Inserts records of a model into a table by one statement. */
 export async function insertInto(
   table: string,
   model: ModelStatic<Model>,
@@ -51,6 +58,17 @@ export async function insertInto(
   transaction: Transaction,
 ): Promise<void> {
   if (!records.length) return
+  const sql = insertSql(table, model, columns, records)
+  await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
+}
+
+/** Built here: Sequelize validates and formats each value by itself, which takes longer than the database. */
+function insertSql(
+  table: string,
+  model: ModelStatic<Model>,
+  columns: readonly string[],
+  records: readonly object[],
+): string {
   const attributes = model.getAttributes() as Record<string, { defaultValue?: unknown }>
   const now = new Date()
   const literal = literals(model)
@@ -66,8 +84,7 @@ export async function insertInto(
     }
     return `(${cells.join()})`
   })
-  const sql = `INSERT INTO ${table} (${columns.join()}) VALUES ${rows.join()}`
-  await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
+  return `INSERT INTO ${table} (${columns.join()}) VALUES ${rows.join()}`
 }
 
 /** Formats values as SQL; instants as Sequelize does. */

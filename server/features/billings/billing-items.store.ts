@@ -120,7 +120,7 @@ export async function addItems(
     const charged_as = chargedAs({ ...item, client_id, billing_type })
     return { ...item, billing_id: billing.id, sr_no: last + at + 1, charged_as }
   })
-  for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
+  await insertRows(BillingItem, items, transaction)
   await refreshTotals(billing, transaction)
   return prices.rate_is_default
     ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, payer, tariff, billing.currency))

@@ -1,6 +1,5 @@
 import type { Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
-import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { raiseBillingsIssued } from './billing-events.store.ts'
@@ -117,7 +116,7 @@ export async function insertItems(
     const { id: billing_id, last_sr_no } = billings.get(row.billing_id)!
     Object.assign(row, { billing_id, sr_no: row.sr_no + last_sr_no })
   }
-  for (const some of chunksOf(rows)) await insertRows(BillingItem, some, transaction)
+  await insertRows(BillingItem, rows, transaction)
   for (const { billing } of joined) await refreshTotals(billing, transaction)
   const made = opened.map(({ id }) => id)
   await raiseBillingsIssued(made, transaction)

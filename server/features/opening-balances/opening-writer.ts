@@ -107,7 +107,7 @@ export function openingWriter(
         const credit = billing_id ? null : await addTransaction(actor, creditOf(opening), transaction)
         rows.push({ import_id, client_id, amount, billing_id, transaction_id: credit?.id ?? null })
       }
-      for (const some of chunksOf(rows, ROWS_A_STATEMENT)) await insertRows(OpeningBalance, some, transaction)
+      await insertRows(OpeningBalance, rows, transaction)
       await raiseBillingsIssued([...idOf.values()], transaction)
     },
   }

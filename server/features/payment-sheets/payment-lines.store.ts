@@ -1,6 +1,5 @@
 import type { Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
-import { chunksOf, ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { searchTextOf } from '../../lib/text.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
@@ -123,7 +122,7 @@ export function lineWriter(sheet: SheetWriter): RowWriter<PlannedLine> {
         const payment = paid && (await postPayment(actor, paid, transaction))
         rows.push(rowOf(planned, sheet, payment ? payment.id : null))
       }
-      for (const some of chunksOf(rows, ROWS_A_STATEMENT)) await insertRows(PaymentLine, some, transaction)
+      await insertRows(PaymentLine, rows, transaction)
     },
   }
 }

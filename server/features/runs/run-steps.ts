@@ -1,6 +1,5 @@
 import { ForeignKeyConstraintError, Op, UniqueConstraintError, type Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
-import { chunksOf } from '../../db/chunks.ts'
 import { storedMessage } from '../../db/stored-messages.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { RequestError, UnavailableError } from '../../lib/errors.ts'
@@ -71,7 +70,7 @@ async function record(
 ): Promise<void> {
   const figures = withResults(JSON.parse(run.figures) as RunFigures, results)
   const rows = results.map((result) => ({ ...result, run_id: run.id }))
-  for (const some of chunksOf(rows)) await insertRows(BillingRunResult, some, transaction)
+  await insertRows(BillingRunResult, rows, transaction)
   await run.update(
     {
       figures: JSON.stringify(figures),
