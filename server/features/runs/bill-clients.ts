@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
+import { chunksOf } from '../../db/chunks.ts'
 import { storedMessage } from '../../db/stored-messages.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
@@ -149,9 +151,13 @@ export async function billClients(
   const known = vehicles.map(({ vehicle }) => vehicle)
   const billed = await findBilledVehicles(period, known, transaction)
   const plan = new Plan(period, run_id)
-  for (const { vehicle, owner } of vehicles) {
-    const terms = findTerms(owner, vehicle.charging_currency)
-    if (terms) plan.add(vehicle, terms, billed.get(vehicle.imei_number))
+  for (const some of chunksOf(vehicles)) {
+    for (const { vehicle, owner } of some) {
+      const terms = findTerms(owner, vehicle.charging_currency)
+      if (terms) plan.add(vehicle, terms, billed.get(vehicle.imei_number))
+    }
+    // A client may have thousands: others have their turn between them.
+    await nextTurn()
   }
   const billings = await insertItems(plan.items, plan.rows, transaction)
   const groups = [...plan.groups.values()]
