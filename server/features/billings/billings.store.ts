@@ -108,6 +108,21 @@ export async function findBilling(id: number, transaction?: Transaction, isLocke
   return billing
 }
 
+/** Billings with their clients, locked until the transaction ends, by their ids: those that there are. */
+export async function lockBillings(
+  ids: readonly number[],
+  transaction: Transaction,
+): Promise<Map<number, Billing>> {
+  const found = await Billing.findAll({
+    where: { id: ids as number[] },
+    order: ['id'],
+    include: withClient,
+    transaction,
+    lock: { level: transaction.LOCK.UPDATE, of: Billing },
+  })
+  return new Map(found.map((billing) => [billing.id, billing]))
+}
+
 /** Locks the client of a billing, then the billing: the order of everybody who bills the client. @throws NotFoundError */
 export async function lockUnderClient(id: number, transaction: Transaction): Promise<Billing> {
   const { client_id } = await findBilling(id, transaction)

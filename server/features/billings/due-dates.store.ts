@@ -23,11 +23,15 @@ export async function dueDates(
   return (client_id, from = today) => dayAfter(from, daysOf.get(client_id) ?? payment_terms_days)
 }
 
-/** The due date of a billing that is issued today: what was typed stays, and so does what an earlier revision has said. */
+/** The due dates of billings that are issued today: what was typed stays, and so does what an earlier revision has said. */
 export async function dueWhenIssued(
-  { client_id, revision, due_date, due_date_is_typed }: Billing,
+  billings: readonly Billing[],
   transaction?: Transaction,
-): Promise<string | null> {
-  if (revision !== null || due_date_is_typed) return due_date
-  return (await dueDates([client_id], transaction))(client_id)
+): Promise<(billing: Billing) => string | null> {
+  const dueDateOf = await dueDates(
+    billings.map(({ client_id }) => client_id),
+    transaction,
+  )
+  return ({ client_id, revision, due_date, due_date_is_typed }) =>
+    revision !== null || due_date_is_typed ? due_date : dueDateOf(client_id)
 }

@@ -43,9 +43,18 @@ export async function paidThrough(
   return sums
 }
 
-/** What is due of the earlier billings of a billing's account, in cents. */
+/** What is due of the earlier billings of the accounts of billings, in cents, by their ids. */
+export async function earlierDuesOf(
+  ids: readonly number[],
+  transaction?: Transaction,
+): Promise<(id: number) => number> {
+  const dues = await earlierDues(Billing.sequelize!, ids, transaction)
+  return (id) => dues.get(id) ?? 0
+}
+
+/** The same of one billing. */
 export const earlierDueOf = async (id: number, transaction?: Transaction): Promise<number> =>
-  (await earlierDues(Billing.sequelize!, [id], transaction)).get(id) ?? 0
+  (await earlierDuesOf([id], transaction))(id)
 
 /** What a billing may carry. @throws ConflictError above the limit of an amount; it names the last billing before */
 export function checkCarried(cents: number, billing_id: number, code: string): number {

@@ -12,16 +12,27 @@ export const digestOf = (owed: Owed): string =>
     .update(JSON.stringify(owedContent(owed)))
     .digest('hex')
 
-/** What a billing asks for now. */
-export async function owedNow(billing: Asking & { id: number }, transaction?: Transaction): Promise<Owed> {
+type AskingNow = Asking & { id: number }
+
+/** What billings ask for now, in their order. */
+export async function allOwedNow(billings: readonly AskingNow[], transaction?: Transaction): Promise<Owed[]> {
   const items = await BillingItem.findAll({
-    attributes: [...OWED_COLUMNS],
-    where: { billing_id: billing.id },
+    attributes: ['billing_id', ...OWED_COLUMNS],
+    where: { billing_id: billings.map(({ id }) => id) },
     raw: true,
     transaction,
   })
-  return owedOf(billing, items)
+  return billings.map((billing) =>
+    owedOf(
+      billing,
+      items.filter(({ billing_id }) => billing_id === billing.id),
+    ),
+  )
 }
+
+/** What a billing asks for now. */
+export const owedNow = async (billing: AskingNow, transaction?: Transaction): Promise<Owed> =>
+  (await allOwedNow([billing], transaction))[0]!
 
 /** Whether a billing that was issued still asks for the same. */
 async function noteIfChanged(billing: Billing, transaction: Transaction): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Transaction } from 'sequelize'
+import { insertRows } from '../../db/bulk-rows.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import { ConflictError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
-import { billingName, findBilling } from '../billings/billings.store.ts'
+import { billingName, findBilling, lockBillings } from '../billings/billings.store.ts'
 import { dueWhenIssued } from '../billings/due-dates.store.ts'
 import { toPay } from '../billings/dues.rules.ts'
-import { earlierDueOf } from '../billings/dues.store.ts'
-import { assertNotVoid, digestOf, owedNow } from '../billings/owed.store.ts'
+import { earlierDuesOf } from '../billings/dues.store.ts'
+import { allOwedNow, assertNotVoid, digestOf } from '../billings/owed.store.ts'
 import { keepFiles } from './kept-files.store.ts'
 import { drawRevision, type DrawingDeps, type DrawnRevision } from './revision-drawing.ts'
 import { raiseRevised } from './revision-events.store.ts'
@@ -30,47 +31,59 @@ class OutdatedDrawingError extends Error {}
 /** How often a revision is drawn that others keep changing. */
 const TRIES = 5
 
-/** The billing of a revision that was drawn, locked, if it is still as it was then. @throws NotFoundError, ConflictError, OutdatedDrawingError */
+/** Locks the billings of revisions that were drawn, and answers those that are still as they were then, by their ids. */
 async function lockAsDrawn(
-  { row, digest, paid_amount, to_pay, due_date }: DrawnRevision,
+  drawn: readonly DrawnRevision[],
   transaction: Transaction,
-): Promise<Billing> {
-  const billing = await findBilling(row.billing_id, transaction, true)
-  assertNotVoid(billing)
-  const isAsDrawn =
-    (billing.revision ?? 0) + 1 === row.revision &&
-    billing.paid_amount === paid_amount &&
-    toPay(billing, await earlierDueOf(billing.id, transaction)) === to_pay &&
-    (await dueWhenIssued(billing, transaction)) === due_date &&
-    digestOf(await owedNow(billing, transaction)) === digest
-  if (!isAsDrawn) throw new OutdatedDrawingError()
-  return billing
+): Promise<Map<number, Billing>> {
+  const ids = drawn.map(({ row }) => row.billing_id)
+  const billings = await lockBillings(ids, transaction)
+  const found = [...billings.values()]
+  const earlierDueOf = await earlierDuesOf(ids, transaction)
+  const dueDateOf = await dueWhenIssued(found, transaction)
+  const owed = new Map((await allOwedNow(found, transaction)).map((each, at) => [found[at]!.id, each]))
+  for (const { row, digest, paid_amount, to_pay, due_date } of drawn) {
+    const billing = billings.get(row.billing_id)
+    const isAsDrawn =
+      billing &&
+      billing.issue_state !== 'void' &&
+      (billing.revision ?? 0) + 1 === row.revision &&
+      billing.paid_amount === paid_amount &&
+      toPay(billing, earlierDueOf(billing.id)) === to_pay &&
+      dueDateOf(billing) === due_date &&
+      digestOf(owed.get(billing.id)!) === digest
+    if (!isAsDrawn) billings.delete(row.billing_id)
+  }
+  return billings
 }
 
-/** Keeps the revision that was drawn of a locked billing. */
-async function keepRevision(
-  actor: Actor,
-  billing: Billing,
-  { row, digest, paid_amount, due_date, files }: DrawnRevision,
+/**
+ * Keeps revisions of different billings that were drawn; one whose billing has changed since is left out, or has gone.
+ * @returns the billings that are issued by that, by their ids
+ */
+async function keepRevisions(
+  { username: issued_by }: Actor,
+  drawn: readonly DrawnRevision[],
   transaction: Transaction,
-): Promise<Issued> {
-  await keepFiles(files, transaction)
-  const { currency, total_vehicles, total_amount, previous_balance } = billing
-  const figures = { currency, total_vehicles, total_amount, previous_balance, paid_amount }
-  const issued_by = actor.username
-  const revision = await BillingRevision.create({ ...row, ...figures, issued_by }, { transaction })
-  await billing.update(
-    {
-      issue_state: 'issued',
-      revision: row.revision,
-      issued_at: row.issued_at,
-      issued_digest: digest,
-      due_date,
-    },
-    { transaction },
+): Promise<Map<number, Billing>> {
+  const billings = await lockAsDrawn(drawn, transaction)
+  const kept = drawn.filter(({ row }) => billings.has(row.billing_id))
+  await keepFiles(
+    kept.flatMap(({ files }) => files),
+    transaction,
   )
-  await raiseRevised(billing, revision, transaction)
-  return { billing, revision, is_new: true }
+  const rows = kept.map(({ row, paid_amount }) => {
+    const { currency, total_vehicles, total_amount, previous_balance } = billings.get(row.billing_id)!
+    return { ...row, currency, total_vehicles, total_amount, previous_balance, paid_amount, issued_by }
+  })
+  await insertRows(BillingRevision, rows, transaction)
+  for (const { row, digest, due_date } of kept) {
+    const { revision, issued_at } = row
+    const issued = { issue_state: 'issued', revision, issued_at, issued_digest: digest, due_date } as const
+    await billings.get(row.billing_id)!.update(issued, { transaction })
+  }
+  await raiseRevised([...billings.keys()], transaction)
+  return billings
 }
 
 /** Adds to the activity log that a revision was issued. */
@@ -87,19 +100,15 @@ const recordIssue = (
     subject: 'billings',
   })
 
-/** A billing that asks for what its newest revision asks for. @throws OutdatedDrawingError when it no longer does */
-async function issuedBefore(id: number, transaction: Transaction): Promise<Issued> {
+/**
+ * A billing with its newest revision, if it asks for what that asks for.
+ * @throws NotFoundError, ConflictError for a void one, OutdatedDrawingError when it no longer does
+ */
+async function issuedNow(id: number, is_new: boolean, transaction: Transaction): Promise<Issued> {
   const billing = await findBilling(id, transaction, true)
   assertNotVoid(billing)
   if (billing.issue_state !== 'issued') throw new OutdatedDrawingError()
-  return { billing, revision: (await newestRevisionOf(id, transaction))!, is_new: false }
-}
-
-/** An error of a single billing, which others may go on without. */
-function isLeftOut(error: unknown): null {
-  const isOfBilling = error instanceof NotFoundError || error instanceof ConflictError
-  if (isOfBilling || error instanceof OutdatedDrawingError) return null
-  throw error
+  return { billing, revision: (await newestRevisionOf(id, transaction))!, is_new }
 }
 
 /** Freezes what billings ask for, as their next revisions. */
@@ -114,10 +123,9 @@ export const createIssuingService = (withWrite: WithWrite, drawing: DrawingDeps)
       const drawn = await drawRevision(id, drawing)
       try {
         return await write(async (transaction) => {
-          if (!drawn) return issuedBefore(id, transaction)
-          const billing = await lockAsDrawn(drawn, transaction)
-          const issued = await keepRevision(actor, billing, drawn, transaction)
-          await recordIssue(actor, issued, transaction)
+          const isNew = drawn !== null && (await keepRevisions(actor, [drawn], transaction)).has(id)
+          const issued = await issuedNow(id, isNew, transaction)
+          if (isNew) await recordIssue(actor, issued, transaction)
           return issued
         })
       } catch (error) {
@@ -130,22 +138,10 @@ export const createIssuingService = (withWrite: WithWrite, drawing: DrawingDeps)
   /** Draws the next revision of a billing: `drawRevision`. */
   draw: (id: number): Promise<DrawnRevision | null> => drawRevision(id, drawing),
 
-  /**
-   * Keeps revisions of different billings that were drawn; one whose billing has changed since is left out, or has gone.
-   * @returns the ids of the billings that are issued by that
-   */
-  async keepAll(
+  /** Keeps revisions that were drawn: `keepRevisions`. @returns the ids of the billings that are issued by that */
+  keepAll: async (
     actor: Actor,
     drawn: readonly DrawnRevision[],
     transaction: Transaction,
-  ): Promise<Set<number>> {
-    const kept = new Set<number>()
-    for (const each of drawn) {
-      const billing = await lockAsDrawn(each, transaction).catch(isLeftOut)
-      if (!billing) continue
-      await keepRevision(actor, billing, each, transaction)
-      kept.add(billing.id)
-    }
-    return kept
-  },
+  ): Promise<Set<number>> => new Set((await keepRevisions(actor, drawn, transaction)).keys()),
 })

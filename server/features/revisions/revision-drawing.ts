@@ -43,7 +43,7 @@ export async function drawRevision(
   const digest = digestOf(owed)
   if (billing.revision !== null && digest === billing.issued_digest) return null
   const revision = (billing.revision ?? 0) + 1
-  billing.due_date = await dueWhenIssued(billing)
+  billing.due_date = (await dueWhenIssued([billing]))(billing)
   const issued_at = databaseTime(Billing.sequelize!)
   const statement = await statements.build(billing, {
     kind: 'revision',

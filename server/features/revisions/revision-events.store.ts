@@ -2,18 +2,21 @@ import type { Transaction } from 'sequelize'
 import { billingNow } from '../billings/billing-events.store.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import { raiseEvents } from '../webhooks/webhook-events.store.ts'
-import type { BillingRevision } from './revisions.model.ts'
+import { newestRevisionOf } from './revisions.store.ts'
 import { revisionOnWire } from './revisions.wire.ts'
 
-/** Tells others that a revision of a billing was issued. */
-export const raiseRevised = (
-  { id }: Billing,
-  revision: BillingRevision,
-  transaction: Transaction,
-): Promise<void> =>
+/** Tells others that the newest revisions of billings were issued. */
+export const raiseRevised = (ids: readonly number[], transaction: Transaction): Promise<void> =>
   raiseEvents(
     'billing.revised',
-    async () => [{ billing: await billingNow(id, transaction), revision: revisionOnWire(revision) }],
+    async () => {
+      const events: object[] = []
+      for (const id of ids) {
+        const revision = (await newestRevisionOf(id, transaction))!
+        events.push({ billing: await billingNow(id, transaction), revision: revisionOnWire(revision) })
+      }
+      return events
+    },
     transaction,
   )
 
