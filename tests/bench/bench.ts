@@ -143,8 +143,12 @@ const wants = (
 
 const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) : [])
 
-/** The parts that are wanted, on one database. */
-async function measureOn(database: string, createUrl: () => Promise<string | null>): Promise<Line[]> {
+/** The parts that are wanted, on one database. @param pid its process, where it has one of its own */
+async function measureOn(
+  database: string,
+  createUrl: () => Promise<string | null>,
+  pid?: number,
+): Promise<Line[]> {
   const lines =
     wants('service') || wants('navigation') ? await measureDatabase(database, await createUrl()) : []
   if (wants('mail')) lines.push(...(await measureOutbox(database, await createUrl())))
@@ -153,7 +157,7 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
   if (wants('ageing')) lines.push(...(await measureAgeing(database, createUrl)))
   if (wants('reconciliation')) lines.push(...(await measureReconciliation(database, createUrl)))
   if (wants('matches')) lines.push(...(await measurePaymentSheets(database, createUrl)))
-  if (wants('month')) lines.push(...(await measureMonth(database, createUrl)))
+  if (wants('month')) lines.push(...(await measureMonth(database, createUrl, pid)))
   if (!wants('imports')) return lines
   for (const rows of sizesOf(values.rows))
     lines.push(...(await measureImports(database, createUrl, KINDS.vehicles, rows)))
@@ -173,7 +177,7 @@ if (values.mariadb) {
   process.env.TEST_DATABASE_URL = mariadb.url
   let made = 0
   try {
-    lines.push(...(await measureOn('MariaDB', () => createDatabase(`bench${++made}`))))
+    lines.push(...(await measureOn('MariaDB', () => createDatabase(`bench${++made}`), mariadb.pid)))
   } finally {
     await mariadb.stop()
   }

@@ -25,7 +25,8 @@ const TICKS_A_SECOND = 100
 interface Office {
   database: string
   url: string
-  pid: number
+  /** The processes of the server, and of a database that has its own. */
+  pids: Record<string, number>
   user: SignedIn
 }
 
@@ -56,25 +57,26 @@ async function processorTimeOf(pid: number): Promise<number> {
 /** A figure beside its limit. */
 type Measured = Pick<Line, 'value' | 'unit' | 'beside' | 'goal'>
 
-/** How long something takes, of that the server's processor, and how /health fares meanwhile. */
+/** How long something takes, of that the processor of each process, and how /health fares meanwhile. */
 async function timed<Result>(
-  { database, url, pid }: Office,
+  { database, url, pids }: Office,
   what: string,
   lineOf: (took: number) => Measured,
   work: () => Promise<Result>,
 ): Promise<Line[]> {
-  const before = await processorTimeOf(pid)
+  const processorTimes = () => Promise.all(Object.values(pids).map(processorTimeOf))
+  const before = await processorTimes()
   const { took, ...health } = await healthDuring(url, work)
-  const processor = (await processorTimeOf(pid)) - before
-  return [
-    { database, what, ...lineOf(took) },
-    {
-      ...{ database, what: `${what}, processor’s time of the server`, value: processor, unit: 'ms' },
+  const after = await processorTimes()
+  const ofProcesses = Object.keys(pids).map((name, at): Line => {
+    const value = after[at]! - before[at]!
+    return {
+      ...{ database, what: `${what}, processor’s time of the ${name}`, value, unit: 'ms' },
       // Of a machine that others use, the clock tells little.
-      beside: { what: 'the time by the clock', value: took, ratio: processor / took },
-    },
-    ...healthLine(database, what, health),
-  ]
+      beside: { what: 'the time by the clock', value: took, ratio: value / took },
+    }
+  })
+  return [{ database, what, ...lineOf(took) }, ...ofProcesses, ...healthLine(database, what, health)]
 }
 
 const within = (limit: number) => (took: number) => ({
@@ -139,17 +141,20 @@ function measureIssuing(office: Office): Promise<Line[]> {
  * The steps of a month's end of 5,000 clients with 200,000 vehicles: made from the register, and the next one from a sheet;
  * reviewed, and issued. What it differs in is measured by `measureReconciliation`.
  * @param createUrl makes an empty database, or answers null for SQLite
+ * @param databasePid its process, where it has one of its own
  */
 export async function measureMonth(
   database: string,
   createUrl: () => Promise<string | null>,
+  databasePid?: number,
 ): Promise<Line[]> {
   const [dataDir, databaseUrl] = [await mkdtemp(join(tmpdir(), 'trackledger-bench-')), await createUrl()]
   await fill({ dataDir, databaseUrl }, { clients: CLIENTS, vehicles: VEHICLES })
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
   try {
     const user = await signedIn(remoteApp(server.url))
-    const office: Office = { database, url: server.url, pid: server.pid(), user }
+    const pids = { server: server.pid(), ...(databasePid && { database: databasePid }) }
+    const office: Office = { database, url: server.url, pids, user }
     const lines: Line[] = []
     for (const measure of [measureRun, measureUpload, measureReview, measureIssuing])
       lines.push(...(await measure(office)))

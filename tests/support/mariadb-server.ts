@@ -12,6 +12,7 @@ import { findProgram } from '../../scripts/programs.mjs'
 /** A throwaway MariaDB: the URL of an account that may create databases, and the end of it. */
 export interface MariadbServer {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -50,7 +51,7 @@ export async function startMariadb(flags: string[] = []): Promise<MariadbServer>
     await stop()
     throw new Error(`MariaDB did not start: ${(error as Error).message}\n${log}`, { cause: error })
   }
-  return { url, stop }
+  return { url, pid: server.pid!, stop }
 }
 
 const commonFlags = (folder: string): string[] => [
