@@ -39,9 +39,9 @@ export const runsOnMariadb = (file: string): boolean =>
 const LONG = /-(kill|processes|faults|many|large|disk)\.test\.ts$/
 /** Others that take turns: they take more than ten seconds of the processor. */
 const LONG_TOO = [
-  'api/account-statements-random api/backup api/backup-encrypted api/clocks api/crash api/cuts api/demo-month api/drill',
+  'api/account-statements-random api/backup api/backup-encrypted api/clocks api/crash api/cuts api/deep-pages api/demo-month api/drill',
   'api/kills api/migrated-office api/money-histories api/month-matrix api/nightly-backups',
-  'api/one-secret api/payment-histories api/processes api/reminders-random api/verification',
+  'api/one-secret api/payment-histories api/processes api/reminders-random api/search-index api/verification',
   'api/verify-ledger contract/guide lib/database-tls scripts/audit scripts/command-line scripts/server-process',
 ].flatMap((names) => names.split(' ').map((name) => `tests/${name}.test.ts`))
 

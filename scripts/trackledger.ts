@@ -64,6 +64,12 @@ const COMMANDS: Record<string, Command> = {
       'Print a link by which the user NAME chooses another password, and end their sessions; the service may go on',
     load: () => import('./user.ts'),
   },
+  'search-index': {
+    settings: DATABASE,
+    about:
+      'Make the index that vehicles are searched by anew, where verify says that it differs; stop the service first',
+    load: () => import('./search-index.ts'),
+  },
   'new-secret': {
     settings: [...DATABASE, 'JWT_SECRET'],
     about: 'Take a JWT_SECRET that was changed on purpose for that of the database; stop the service first',

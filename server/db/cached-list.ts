@@ -7,16 +7,22 @@ import { pageQuery, type PageQueryOptions, type Plain } from './page-query.ts'
 import { cacheUntilWrite, coalesceReads } from './read-cache.ts'
 import type { WithWrite } from './with-write.ts'
 
+interface CachedListOptions<Filter> extends PageQueryOptions {
+  /** The message about an id that no record has. */
+  notFound: Message
+  /** Counts the rows of a filter in a faster way; null where there is none. */
+  countOf?: (filter: ListRequest<Filter>['filter']) => Promise<number | null>
+}
+
 /**
  * Plain records, one by its id or a list, and the total of the list. Requests for one of them at the same moment share a
  * read; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
- * @param options `notFound`: the message about an id that no record has
  */
 export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
   model: ModelStatic<M>,
   whereOf: (filter: ListRequest<Filter>['filter']) => WhereOptions | Promise<WhereOptions>,
-  { notFound, ...options }: PageQueryOptions & { notFound: Message },
+  { notFound, countOf, ...options }: CachedListOptions<Filter>,
 ) {
   type Record = Plain<M> & More
   const { record, rows, ids } = pageQuery<M, More>(model, options)
@@ -33,7 +39,7 @@ export function cachedList<M extends Model, Filter, More = object>(
     list: (request: ListRequest<Filter>) =>
       pages(request, async () => rows(await whereOf(request.filter), request)),
     count: (filter: ListRequest<Filter>['filter']) =>
-      totals(filter, async () => model.count({ where: await whereOf(filter) })),
+      totals(filter, async () => (await countOf?.(filter)) ?? model.count({ where: await whereOf(filter) })),
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const where = await whereOf(filter)

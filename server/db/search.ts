@@ -1,5 +1,17 @@
-import { col, fn, Op, where, type WhereOptions } from 'sequelize'
-import { keyOf } from '../lib/text.rules.ts'
+import {
+  col,
+  fn,
+  literal,
+  Op,
+  QueryTypes,
+  where,
+  type Model,
+  type ModelStatic,
+  type WhereOptions,
+} from 'sequelize'
+import { isStorable, keyOf } from '../lib/text.rules.ts'
+import { isSqlite } from './bulk-rows.ts'
+import { VEHICLE_SEARCH } from './search-index.ts'
 
 /** The last code point: what begins with a word sorts between the word and the word with this appended. */
 const LAST = '\u{10FFFF}'
@@ -14,4 +26,39 @@ export const startingWith = (column: string, words: string): WhereOptions => {
 export function searched(column: string, words: string | undefined): WhereOptions[] {
   const key = keyOf(words ?? '')
   return key ? [where(fn('INSTR', col(column), key), { [Op.gt]: 0 })] : []
+}
+
+/** What is shorter is no part of an index. */
+const TRIGRAM = 3
+/** So many rows are found by their ids; of more it is faster to go along the list, and look for each of its rows among them. */
+const FEW = 1_000
+/** Of more still there is one so soon that it is faster to look at the texts in the order of the list. */
+const MANY = 20_000
+
+/** What is known of a search before rows are read. */
+export interface Searched {
+  where: WhereOptions[]
+  /** Counts the rows that hold the words; null where only reading all of them would tell. */
+  count: (() => Promise<number>) | null
+}
+
+/** The vehicles whose `search_text` contains the words, as `searched` finds them: by their index where the database has one. */
+export async function searchedVehicles(vehicles: ModelStatic<Model>, words: string): Promise<Searched> {
+  const key = keyOf(words)
+  const { name, sequelize } = vehicles
+  const texts = searched(`${name}.search_text`, words)
+  if (!isSqlite(vehicles) || !isStorable(key) || [...key].length < TRIGRAM)
+    return { where: texts, count: null }
+  const phrase = sequelize!.escape(`"${key.replaceAll('"', '""')}"`)
+  const found = `SELECT rowid FROM ${VEHICLE_SEARCH} WHERE ${VEHICLE_SEARCH} MATCH ${phrase}`
+  const countOf = async (limited: string) => {
+    const sql = `SELECT COUNT(*) AS count FROM (${limited})`
+    const [row] = await sequelize!.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
+    return row!.count
+  }
+  const count = await countOf(`${found} LIMIT ${MANY + 1}`)
+  if (count > MANY) return { where: texts, count: () => countOf(found) }
+  // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
+  const ids = literal(`${count > FEW ? '+' : ''}${name}.id IN (${found})`) as unknown as WhereOptions
+  return { where: [ids], count: async () => count }
 }

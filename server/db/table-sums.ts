@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { columnTypes, rowsOf } from './dump.ts'
 import { LOCAL_TABLES } from './migrations/index.ts'
+import { SEARCH_TABLES } from './search-index.ts'
 
 /** The number of a table's rows, and a hash of all of them that is equal on both databases. */
 export interface TableSum {
@@ -9,7 +10,7 @@ export interface TableSum {
   sha256: string
 }
 
-const EXCLUDED: ReadonlySet<string> = new Set(['migrations', ...LOCAL_TABLES])
+const EXCLUDED: ReadonlySet<string> = new Set(['migrations', ...LOCAL_TABLES, ...SEARCH_TABLES])
 
 /** The tables of a database, whether or not a backup contains them. */
 async function tablesIn(sequelize: Sequelize): Promise<string[]> {

@@ -42,6 +42,8 @@ export const checked = {
   /** A row of any table. */
   'checked.row': ({ table, id }: Id & { table: string }) => `${table} #${id}`,
   'checked.id_counter': ({ table }: { table: string }) => `id counter of ${table}`,
+  'checked.search_part': ({ part }: { part: string }) =>
+    `what vehicles with ${JSON.stringify(part)} are found by`,
   /** Anything else, by the name that it has in the database: `table clients`. */
   'checked.part': ({ name }: { name: string }) => name,
 }

@@ -84,6 +84,8 @@ export const checks = {
     'What was looked at in a review is a known flag of a month and a currency, with its figures and a reason',
   'check.reviews.exemptions': () => 'What a review does not look at is a known flag, with a reason',
   'check.vehicles.keys': () => 'What vehicles are found and sorted by is made of their names',
+  'check.vehicles.search': () =>
+    'The index that vehicles are searched by has each part of their texts, and no other',
   'check.vehicles.imeis': () => 'Each vehicle has an IMEI that no other has',
   'check.vehicles.statuses': () => 'Each vehicle is active, inactive or in maintenance',
   'check.vehicles.moves': () => 'The moves of a vehicle lead from client to client, to its owner',

@@ -45,6 +45,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.company_settings': id,
   'checked.row': { ...id, table: 'billing_items' },
   'checked.id_counter': { table: 'platforms' },
+  'checked.search_part': { part: '813' },
   'checked.part': { name: 'table clients' },
 
   'finding.differs': { ...field, ...figures },

@@ -217,6 +217,7 @@ t.test(
       '0054-payment-request',
       '0061-account-sums',
       '0062-sent-accounts',
+      '0065-search',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

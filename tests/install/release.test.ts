@@ -77,7 +77,10 @@ t.test('it brings the versions that the lockfile has', async (t) => {
 t.test('it says what it can do, and refuses what it cannot with the exit code 2', async (t) => {
   t.equal((await trackledger(['--version'])).output, version)
   t.match((await trackledger(['--help'])).output, /start[^]*demo[^]*verify[^]*backup[^]*restore/)
-  for (const command of ['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'user', 'new-secret']) {
+  for (const command of [
+    ...['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'user'],
+    ...['search-index', 'new-secret'],
+  ]) {
     const { ok, output } = await trackledger([command, '--help'])
     t.ok(ok)
     t.match(output, new RegExp(`^Usage: trackledger ${command}`))

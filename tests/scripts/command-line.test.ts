@@ -36,7 +36,10 @@ async function aDatabase(folder: string): Promise<Sequelize> {
 t.test('help is printed for the program and each command', async (t) => {
   const { code, said, faults } = await trackledger(['--help'])
   t.match({ code, faults }, { code: 0, faults: [] })
-  for (const command of ['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'user', 'new-secret']) {
+  for (const command of [
+    ...['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'user'],
+    ...['search-index', 'new-secret'],
+  ]) {
     t.match(said, new RegExp(`^  ${command} +[A-Z]`, 'm'))
     const help = await trackledger([command, '--help'])
     t.match(help, { code: 0, faults: [], said: new RegExp(`^Usage: trackledger ${command}`) })

@@ -10,6 +10,22 @@ const rewritten = (what: string, table: string, from: string, to: string, found:
   return { what, plant: write(from, to), mend: write(to, from), found }
 }
 
+/** Faults of the index of searches, which SQLite alone has. */
+export const searchFaults = (vehicle: number): Fault[] => [
+  {
+    what: 'a vehicle that no search finds',
+    plant: [
+      `INSERT INTO vehicle_search (vehicle_search, rowid, search_text) SELECT 'delete', id, search_text FROM vehicles WHERE id = ${vehicle}`,
+    ],
+    found: /^what vehicles with ".*" are found by: rows is \d+, but must be \d+/,
+  },
+  {
+    what: 'a vehicle that is found by what it had',
+    plant: [`INSERT INTO vehicle_search (rowid, search_text) VALUES (${vehicle}, 'zqx')`],
+    found: /^what vehicles with "zqx" are found by: rows is 1, but must be 0/,
+  },
+]
+
 /** Faults of columns and keys in SQLite. */
 export const sqliteFaults: readonly Fault[] = [
   rewritten(

@@ -54,6 +54,7 @@ import * as chaseNotes from './0058-chase-notes.ts'
 import * as openingBalances from './0060-opening-balances.ts'
 import * as accountSums from './0061-account-sums.ts'
 import * as sentAccounts from './0062-sent-accounts.ts'
+import * as search from './0065-search.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -152,6 +153,7 @@ export const migrations: readonly Migration[] = [
   { name: '0060-opening-balances', tables: ['opening_balances'], ...openingBalances },
   { name: '0061-account-sums', localTables: ['account_sums'], ...accountSums },
   { name: '0062-sent-accounts', ...sentAccounts },
+  { name: '0065-search', ...search },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

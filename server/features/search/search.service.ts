@@ -1,6 +1,6 @@
 import { Op, type Model, type ModelStatic, type Order, type WhereOptions } from 'sequelize'
 import { allOf } from '../../db/list.ts'
-import { searched, startingWith } from '../../db/search.ts'
+import { searched, searchedVehicles, startingWith } from '../../db/search.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -69,14 +69,17 @@ function findVehicles(key: string): Promise<Found<'vehicles'>[]> {
   const number = key.replace(/[\s-]/g, '') || key
   const some = (where: WhereOptions, by: string) =>
     read<Found<'vehicles'>>(Vehicle, VEHICLE, where, [by, ...(by === 'id' ? [] : ['id'])])
-  const held = [...new Set([key, number])].flatMap((words) => searched('Vehicle.search_text', words))
+  const held = async () =>
+    (await Promise.all([...new Set([key, number])].map((words) => searchedVehicles(Vehicle, words)))).flatMap(
+      ({ where }) => where,
+    )
   return bestOf(
     [
       some(startingWith('object_name_key', key), 'object_name_key'),
       some(startingWith('imei_number', number), 'imei_number'),
     ],
     ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
-    (but) => some(allOf(but, { [Op.or]: held }), 'id'),
+    async (but) => some(allOf(but, { [Op.or]: await held() }), 'id'),
   )
 }
 

@@ -14,7 +14,10 @@ export const vehicles = defineFeature({
   api: () => import('./vehicles.routes.ts').then(({ vehiclesApi }) => vehiclesApi),
   verify: [
     {
-      holds: ['vehicles.keys', 'vehicles.imeis', 'vehicles.statuses', 'vehicles.moves', 'vehicles.changes'],
+      holds: [
+        ...(['vehicles.keys', 'vehicles.search', 'vehicles.imeis', 'vehicles.statuses'] as const),
+        ...(['vehicles.moves', 'vehicles.changes'] as const),
+      ],
       load: () => import('./vehicles.verify.ts').then(({ verifyVehicles }) => verifyVehicles),
     },
   ],

@@ -2,7 +2,8 @@ import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequ
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
-import { searched } from '../../db/search.ts'
+import { cacheUntilWrite } from '../../db/read-cache.ts'
+import { searchedVehicles, type Searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, invalidFields } from '../../lib/errors.ts'
@@ -40,16 +41,25 @@ export interface SavedVehicle {
   warnings: Message[]
 }
 
-/** The vehicles that match a filter. @throws InvalidError for a month without a client */
-async function whereOf({
-  ids,
-  client_id,
-  billable_in,
-  search,
-}: ListRequest<VehiclesFilter>['filter']): Promise<WhereOptions> {
-  if (billable_in && !client_id) throw invalidFields({ client_id: message('field.required') })
-  const owned = client_id ? [await whereOwner(client_id, billable_in)] : []
-  return allOf(...byIds({ ids }), ...owned, ...searched('Vehicle.search_text', search))
+type Filter = ListRequest<VehiclesFilter>['filter']
+
+/** The conditions of filters, and their counts where a search alone tells them. */
+function vehicleFilters(withWrite: WithWrite) {
+  const searches = cacheUntilWrite<Searched>(withWrite)
+  /** A page and its total ask one after the other. */
+  const find = (words: string) => searches(words, () => searchedVehicles(Vehicle, words))
+  return {
+    /** The vehicles that match a filter. @throws InvalidError for a month without a client */
+    whereOf: async ({ ids, client_id, billable_in, search }: Filter): Promise<WhereOptions> => {
+      if (billable_in && !client_id) throw invalidFields({ client_id: message('field.required') })
+      const owned = client_id ? [await whereOwner(client_id, billable_in)] : []
+      return allOf(...byIds({ ids }), ...owned, ...(search ? (await find(search)).where : []))
+    },
+    countOf: async ({ search, ...others }: Filter): Promise<number | null> => {
+      const isAlone = Object.values(others).every((value) => value === undefined)
+      return search && isAlone ? ((await (await find(search)).count?.()) ?? null) : null
+    },
+  }
 }
 
 /** The input with a trimmed name, null for empty texts and a normalized IMEI. @throws InvalidError */
@@ -88,8 +98,10 @@ async function saved(id: number, transaction: Transaction): Promise<SavedVehicle
 
 /** A vehicle, and the list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleReads(withWrite: WithWrite) {
+  const { whereOf, countOf } = vehicleFilters(withWrite)
   const { get, list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     notFound: NOT_FOUND,
+    countOf,
     include: withClient,
     without: ['object_name_key', 'search_text'],
     sortColumns: { object_name: 'object_name_key', client: 'client.client_name_key' },

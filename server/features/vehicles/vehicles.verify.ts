@@ -1,3 +1,4 @@
+import { SearchTally } from '../../db/search.verify.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { InvariantCheck, Verification } from '../../db/verification.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
@@ -54,6 +55,7 @@ export async function verifyVehicles(check: Verification): Promise<void> {
     check.of('vehicles.imeis'),
   ]
   const chain = check.of('vehicles.moves')
+  const searches = new SearchTally()
   for await (const vehicles of batchesOf(Vehicle, [...COLUMNS], check.transaction)) {
     const moves = await movesOf(
       vehicles.map(({ id }) => id),
@@ -63,6 +65,7 @@ export async function verifyVehicles(check: Verification): Promise<void> {
       const record = message('checked.vehicle', { id: vehicle.id })
       verifyMoves(chain, vehicle, moves.get(vehicle.id) ?? [])
       keys.same(record, vehicle, vehicleKeys(vehicle))
+      searches.add(vehicle.search_text)
       statuses.oneOf(record, vehicle, 'status', ['ACTIVE', 'INACTIVE', 'MAINTENANCE'])
       imeis.that(record, imeiOf(vehicle.imei_number) === vehicle.imei_number, () =>
         message('finding.not_imei', { found: vehicle.imei_number }),
@@ -70,5 +73,6 @@ export async function verifyVehicles(check: Verification): Promise<void> {
     }
   }
   await check.of('vehicles.imeis').unique(Vehicle, ['imei_number'])
+  await searches.compare(check.of('vehicles.search'), Vehicle.sequelize!)
   await verifyChanges(check.of('vehicles.changes'))
 }

@@ -33,5 +33,6 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.company_settings': 'datos de la empresa #%{id}',
   'checked.row': 'fila #%{id} de %{table}',
   'checked.id_counter': 'contador de ID de %{table}',
+  'checked.search_part': 'por lo que se buscan los vehículos con «%{part}»',
   'checked.part': '%{name}',
 }

@@ -78,6 +78,8 @@ export const checks: ServerTextsOf<'check'> = {
     'Lo que se miró en una revisión es un aviso conocido de un mes y una moneda, con sus cifras y un motivo',
   'check.reviews.exemptions': 'Lo que una revisión no mira es un aviso conocido, con un motivo',
   'check.vehicles.keys': 'Por lo que se buscan y ordenan los vehículos sale de sus nombres',
+  'check.vehicles.search':
+    'El índice por el que se buscan los vehículos tiene cada parte de sus textos, y ninguna otra',
   'check.vehicles.imeis': 'Cada vehículo tiene un IMEI que no tiene ningún otro',
   'check.vehicles.statuses': 'Cada vehículo está activo, inactivo o en mantenimiento',
   'check.vehicles.moves': 'Los traspasos de un vehículo van de cliente en cliente hasta su dueño',

@@ -1,0 +1,191 @@
+import type { Test } from 'tap'
+import { t } from '../support/tap.ts'
+import { followSearch, unfollowSearch } from '../../server/db/search-index.ts'
+import { Vehicle } from '../../server/features/vehicles/vehicles.model.ts'
+import { vehicleKeys } from '../../server/features/vehicles/vehicles.rules.ts'
+import { verifyDatabase } from '../../server/verify.ts'
+import { Random } from '../fuzz/random.ts'
+import { aClient, aVehicle } from '../support/builders.ts'
+import { queryOf } from '../support/provider.ts'
+import { rounds } from '../support/rounds.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { createTestApp, testConfig } from '../support/test-app.ts'
+import { trackledger } from '../support/trackledger.ts'
+import { workbookOf } from '../support/workbooks.ts'
+
+t.setTimeout(600_000)
+
+/** More than are looked for by the index: see `MANY` in `db/search.ts`. */
+const FLEET = 20_400
+const CHUNK = 1_000
+const LETTERS = [
+  ...'aB1 9%_"\'\\*-^:(){}+~İıßẞǅéΣσς京物流',
+  'e\u0301',
+  '😀',
+  '👍🏽',
+  '\u200f',
+  'ﬃ',
+  'NEAR',
+  'OR',
+]
+const HEADERS = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
+
+const config = await testConfig(t)
+const app = await createTestApp(t, config)
+const user = await signedIn(app)
+const { id: client_id, client_name } = await aClient(user, { client_name: 'Haulage' })
+const other = await aClient(user)
+const random = new Random(20261126)
+const sequelize = Vehicle.sequelize!
+
+const oddText = (most: number): string =>
+  Array.from({ length: random.integer(1, most) }, () => random.pick(LETTERS)).join('')
+
+function aRow(number: number) {
+  const vehicle = {
+    client_id: Number(number % 7 ? client_id : other.id),
+    object_name: number % 40 ? `KDA ${number}` : `X${oddText(12)}`,
+    imei_number: `3520990${String(10_000_000 + number * 317)}`,
+    sim_cards_number: number % 3 ? `89254${number * 7919}` : null,
+  }
+  return { ...vehicle, ...vehicleKeys(vehicle) }
+}
+for (let from = 0; from < FLEET; from += CHUNK)
+  await Vehicle.bulkCreate(
+    Array.from({ length: Math.min(CHUNK, FLEET - from) }, (_, at) => aRow(from + at)),
+    { validate: false },
+  )
+
+interface Row {
+  id: number
+  client_id: number
+  texts: string[]
+}
+
+/** Every vehicle, with the texts that a search looks into, as they are stored and not as they are indexed. */
+async function allRows(): Promise<Row[]> {
+  const rows = await Vehicle.findAll({ order: ['id'], raw: true })
+  return rows.map(({ id, client_id: owner, object_name, imei_number, sim_cards_number }) => ({
+    id,
+    client_id: owner,
+    texts: [object_name, imei_number, sim_cards_number].flatMap((text) => (text ? [folded(text)] : [])),
+  }))
+}
+const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+async function ask(query: object): Promise<{ ids: number[]; total: number }> {
+  const answer = await user.request('GET', `/api/vehicles/?${queryOf(query as Record<string, string>)}`)
+  const ids = answer.json<{ id: number }[]>().map(({ id }) => id)
+  return { ids, total: Number(answer.headers['x-total-count']) }
+}
+
+/** Compares what a search answers with a filter of all rows. */
+async function compare(t: Test, rows: readonly Row[], words: string): Promise<void> {
+  const key = folded(words)
+  const holding = rows.filter(({ texts }) => !key || texts.some((text) => text.includes(key)))
+  const said = JSON.stringify(words)
+  for (const filter of [{ search: words }, { search: words, client_id: Number(other.id) }]) {
+    const found = holding.filter((row) => !('client_id' in filter) || row.client_id === filter.client_id)
+    const ids = found.map(({ id }) => id)
+    const [sort, text] = ['["id","DESC"]', JSON.stringify(filter)]
+    const first = await ask({ filter: text, sort, range: '[0,49]' })
+    t.same(first, { ids: ids.toReversed().slice(0, 50), total: ids.length }, `${said} ${text}`)
+    const byName = await ask({ filter: text, sort: '["object_name","ASC"]', range: '[3,9]' })
+    t.equal(byName.ids.length, Math.min(7, Math.max(0, ids.length - 3)), `${said} by name`)
+    t.ok(
+      byName.ids.every((id) => ids.includes(id)),
+      `${said} by name`,
+    )
+  }
+}
+
+function someWords(rows: readonly Row[]): string {
+  if (random.chance(0.2)) return oddText(6)
+  const [from, length] = [random.integer(0, 12), random.integer(1, 9)]
+  const letters = [...random.pick(random.pick(rows).texts)].slice(from, from + length).join('')
+  return random.chance(0.3) ? letters.toUpperCase() : letters
+}
+
+const ODD = [
+  'x'.repeat(255),
+  '   ',
+  '%',
+  '_',
+  '%%%',
+  '___',
+  "'",
+  '"',
+  '"""',
+  '\\',
+  'İST',
+  'ß',
+  'ẞ',
+  'SS',
+  '😀😀😀',
+]
+  .concat(
+    'a\u0000bc',
+    '\ud800bc',
+    'kda*',
+    '"kda"',
+    'kda OR x',
+    'NEAR(kda x)',
+    '-kda',
+    '^kda',
+    'kda:1',
+    '(kda',
+  )
+  .concat('kda', 'KDA 1', 'kda 12', '352', '3520990', '35209901', '89254', 'da  1', '9', '35')
+
+t.test('a search finds what a filter of all rows finds, whatever is looked for', async (t) => {
+  const rows = await allRows()
+  for (const words of ODD)
+    if (words.includes('\0') || words.includes('\ud800'))
+      t.ok((await user.request('GET', `/api/vehicles/?${queryOf({ search: words })}`)).statusCode < 500)
+    else await compare(t, rows, words)
+  for (let at = 0; at < rounds('STEPS'); at += 1) await compare(t, rows, someWords(rows))
+  t.equal((await user.request('GET', `/api/vehicles/?search=${'x'.repeat(10_000)}`)).statusCode, 400)
+})
+
+t.test('it finds what was just made, changed, imported or deleted, and not what it was', async (t) => {
+  const finds = async (words: string) => (await ask({ filter: JSON.stringify({ search: words }) })).ids
+  const made = await aVehicle(user, { client_id: Number(client_id), object_name: 'Brand new one' })
+  t.same(await finds('AND NEW'), [made.id])
+  await user.request('PUT', `/api/vehicles/${made.id}`, { object_name: 'Older by now' })
+  t.same([await finds('and new'), await finds('der by')], [[], [made.id]])
+  await user.request('PUT', `/api/vehicles/${made.id}`, { driver_name: 'Ana' })
+  t.same(await finds('der by'), [made.id])
+  const sheet = [
+    HEADERS,
+    [client_name, 'Imported as changed', made.imei_number, 'USD', '77001'],
+    [client_name, 'Imported as new', '867700112233445', 'USD', null],
+  ]
+  await user.upload('/api/vehicles/upload-excel', workbookOf(sheet), 'vehicles.xlsx')
+  const imported = await finds('ted as')
+  t.equal(imported.length, 2)
+  t.same([await finds('der by'), await finds('77001').then((ids) => ids.includes(made.id))], [[], true])
+  for (const id of imported) await user.request('DELETE', `/api/vehicles/${id}`)
+  t.same(await finds('ted as'), [])
+  const some = (await allRows()).slice(0, 300)
+  for (const { id } of some.slice(0, 10)) await user.request('DELETE', `/api/vehicles/${id}`)
+  const rows = await allRows()
+  for (let at = 0; at < 10; at += 1) await compare(t, rows, someWords(some))
+})
+
+t.test('what is kept of it is verified, and made anew by a command and by its migration', async (t) => {
+  const lines: string[] = []
+  const verify = () => verifyDatabase(sequelize, (line) => lines.push(line))
+  t.equal(await verify(), 0)
+  if (sequelize.getDialect() === 'sqlite') {
+    await sequelize.query("INSERT INTO vehicle_search (vehicle_search) VALUES ('delete-all')")
+    t.ok(await verify())
+    t.match(lines[0], /^what vehicles with ".*" are found by: /)
+  }
+  const { code, output } = await trackledger(config, ['search-index'])
+  t.match({ code, output }, { code: 0, output: /made anew/ })
+  t.equal(await verify(), 0)
+  await unfollowSearch(sequelize)
+  await followSearch(sequelize)
+  t.equal(await verify(), 0)
+  await compare(t, await allRows(), 'kda 77')
+})
