@@ -3,7 +3,7 @@ import { USD } from '../lib/currency.rules.ts'
 import { dueSums } from './due-sums.ts'
 import { accountSums } from './account-sums.ts'
 import type { ListRequest } from './list.ts'
-import { whereSql } from './page-query.ts'
+import { whereSql } from './page-sql.ts'
 
 /** The account of a client in a currency, as the database has it: sums may be texts. */
 interface AccountRow {

@@ -3,8 +3,10 @@ import { NotFoundError } from '../lib/errors.ts'
 import type { Message } from '../messages.ts'
 import { batchesOfList } from './batches.ts'
 import { IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
-import { pageQuery, type PageQueryOptions, type Plain } from './page-query.ts'
+import { pageQuery, type Plain } from './page-query.ts'
+import type { PageQueryOptions } from './page-sql.ts'
 import { cacheUntilWrite, coalesceReads } from './read-cache.ts'
+import { readInTurns } from './read-turns.ts'
 import type { WithWrite } from './with-write.ts'
 
 interface CachedListOptions<Filter> extends PageQueryOptions {
@@ -15,7 +17,7 @@ interface CachedListOptions<Filter> extends PageQueryOptions {
 }
 
 /**
- * Plain records, one by its id or a list, and the total of the list. Requests for one of them at the same moment share a
+ * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a
  * read; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
  */
 export function cachedList<M extends Model, Filter, More = object>(
@@ -25,14 +27,14 @@ export function cachedList<M extends Model, Filter, More = object>(
   { notFound, countOf, ...options }: CachedListOptions<Filter>,
 ) {
   type Record = Plain<M> & More
-  const { record, rows, ids } = pageQuery<M, More>(model, options)
-  const records = coalesceReads<Record | null>(withWrite)
+  const { records, rows, ids } = pageQuery<M, More>(model, options)
+  const recordOf = readInTurns(records)
   const pages = coalesceReads<Record[]>(withWrite)
   const totals = cacheUntilWrite<number>(withWrite)
   return {
     /** @throws NotFoundError */
     get: async (id: number): Promise<Record> => {
-      const found = await records(id, () => record(id))
+      const found = await recordOf(id)
       if (!found) throw new NotFoundError(notFound)
       return found
     },

@@ -7,8 +7,9 @@ import {
   type WhereOptions,
 } from 'sequelize'
 import { isSqlite } from './bulk-rows.ts'
+import { deepPages } from './deep-pages.ts'
 import { isoOf } from './instants.ts'
-import type { ListRequest } from './list.ts'
+import { pageSqlBuilder, type Joined, type PageQueryOptions, type PageRequest } from './page-sql.ts'
 
 /** A record of a model as a plain object, with the record it belongs to where a list joins it; instants as on the wire. */
 export type Plain<M extends Model> = {
@@ -17,48 +18,10 @@ export type Plain<M extends Model> = {
     : M[K]
 }
 
-/** The record that each row belongs to, and the attributes of it in the list. */
-interface Joined {
-  model: ModelStatic<Model>
-  as: string
-  attributes: readonly string[]
-}
-
-/** Columns of a record that stand in another table, where that has a row of it. */
-interface Beside {
-  model: ModelStatic<Model>
-  as: string
-  columns: readonly string[]
-  /** The condition that joins the row, as SQL; asked for at each query. */
-  on: () => string
-}
-
-export interface PageQueryOptions {
-  include?: Joined
-  beside?: Beside
-  /** Columns of the model that the list leaves out. */
-  without?: readonly string[]
-  /** The columns to sort by where that is not the field itself; one of the joined record as `as.column`. */
-  sortColumns?: Readonly<Record<string, string | readonly string[]>>
-}
-
-/** Which page of a list, in which order. */
-type PageRequest = Omit<ListRequest<unknown>, 'filter'>
-
 type Row = Record<string, unknown>
 
-/** The part of Sequelize's SQL generator that its types leave out. */
-interface QueryGenerator {
-  getWhereConditions: (where: WhereOptions, table: string, model: ModelStatic<Model>) => string
-}
-
-/** Conditions on a model as SQL; '' where there are none. @param table its alias in the query */
-export const whereSql = (model: ModelStatic<Model>, table: string, where: WhereOptions): string =>
-  (model.sequelize!.getQueryInterface().queryGenerator as QueryGenerator).getWhereConditions(
-    where,
-    table,
-    model,
-  )
+/** A row of a page, with the values of its order. */
+type PageRow = { record: string } & Record<`place${number}`, unknown>
 
 const columnsOf = (
   model: ModelStatic<Model>,
@@ -93,43 +56,8 @@ function recordReader<M extends Model, More>(
   }
 }
 
-/** Builds the SQL that finds the ids of a page, in an index alone where there is one. */
-function pageSqlBuilder<M extends Model>(
-  model: ModelStatic<M>,
-  { include, sortColumns = {} }: PageQueryOptions,
-) {
-  const table = model.name
-  const foreignKey = include && model.associations[include.as]!.foreignKey
-  /** Every row has one. */
-  const join =
-    include &&
-    ` JOIN ${include.model.tableName} AS ${include.as} ON ${include.as}.id = ${table}.${foreignKey}`
-
-  return (where: WhereOptions, { order: [field, direction], offset, limit }: PageRequest) => {
-    const columns = [sortColumns[field] ?? field].flat()
-    const sorts = columns.map((column) => (column.includes('.') ? column : `${table}.${column}`))
-    const conditions = whereSql(model, table, where)
-    const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ')
-    const selected = sorts.map((sort, at) => `${sort} AS sort${at}`).join(', ')
-    const from = `${model.tableName} AS ${table}${columns.some((column) => column.includes('.')) ? join : ''}`
-    const found = `FROM ${from}${conditions && ` WHERE ${conditions}`} ORDER BY ${inOrder([...sorts, `${table}.id`])} LIMIT ${limit} OFFSET ${offset}`
-    return {
-      ids: `SELECT ${table}.id ${found}`,
-      page: `SELECT ${table}.id, ${selected} ${found}`,
-      order: inOrder([...sorts.map((_, at) => `page.sort${at}`), 'page.id']),
-    }
-  }
-}
-
-/**
- * Reads pages of a list as plain records, by SQL whose fixed parts are built once: several times as fast as `findAll`,
- * which builds every query anew and makes a model instance of every row.
- * @returns `record` reads one by its id, null if there is none. `rows` reads the rows of a page that match `where`, in the order asked for; equal
- * rows order by id. `ids` reads only their ids.
- */
-export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
-  const { include, beside, without = [] } = options
-  const own = Object.keys(model.getAttributes()).filter((column) => !without.includes(column))
+/** The SQL of records as JSON texts, and its parts that are built once. @param own the model's columns */
+function recordSql(model: ModelStatic<Model>, own: readonly string[], { include, beside }: PageQueryOptions) {
   const table = model.name
   const joined = include?.attributes ?? []
   const selected = [
@@ -145,16 +73,32 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
     join + (beside ? ` LEFT JOIN ${beside.model.tableName} AS ${beside.as} ON ${beside.on()}` : '')
   // One JSON text a row: drivers take longer to convert twenty values than JSON.parse does.
   // The page is found in an index alone; whole rows are read only for the page itself, not for those that are skipped.
-  const records = `SELECT CAST(JSON_ARRAY(${selected.join(', ')}) AS CHAR) AS record FROM`
-  const outer = (page: string) =>
-    `${records} (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${joins()}`
-  const byId = (id: number) =>
-    `${records} ${model.tableName} AS ${table}${joins()} WHERE ${table}.id = ${model.sequelize!.escape(id)}`
+  const record = `CAST(JSON_ARRAY(${selected.join(', ')}) AS CHAR) AS record`
+  const outer = (page: string, places: readonly string[]) =>
+    `SELECT ${places.map((name, at) => `${name} AS place${at}, `).join('')}${record} FROM (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${joins()}`
+  /** One text for all numbers of ids, where that is prepared once. */
+  const byIds = (ids: readonly number[]) =>
+    `SELECT ${record} FROM ${model.tableName} AS ${table}${joins()} WHERE ${table}.id IN (${isSqlite(model) ? 'SELECT value FROM json_each($ids)' : ids.map((id) => model.sequelize!.escape(id)).join()})`
+  return { byIds, outer }
+}
 
+/**
+ * Reads pages of a list as plain records, by SQL whose fixed parts are built once: several times as fast as `findAll`,
+ * which builds every query anew and makes a model instance of every row.
+ * @returns `records` reads some by their ids. `rows` reads the rows of a page that match `where`, in the order asked for; equal
+ * rows order by id. `ids` reads only their ids.
+ */
+export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
+  const { include, beside, without = [], keepsPlaces } = options
+  const own = Object.keys(model.getAttributes()).filter((column) => !without.includes(column))
+  const { byIds, outer } = recordSql(model, own, options)
   const recordOf = recordReader<M, More>(model, [...own, ...(beside?.columns ?? [])], include)
   const sqlOf = pageSqlBuilder(model, options)
-  const query = async <Found>(sql: string, transaction?: Transaction): Promise<Found[]> => {
-    const within = transaction && { transaction }
+  const places = keepsPlaces ? deepPages(() => model.sequelize!) : null
+  const query = async <Found>(
+    sql: string,
+    within?: { transaction?: Transaction; bind?: { [name: string]: unknown } },
+  ): Promise<Found[]> => {
     // With the type RAW the driver's rows are returned as they are; SELECT would copy each. MySQL needs it: whatever is none
     // takes a connection of the writers there, who may all be waiting for a lock.
     if (!isSqlite(model))
@@ -164,19 +108,26 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
   }
 
   return {
-    record: async (id: number): Promise<(Plain<M> & More) | null> => {
-      const [found] = await query<{ record: string }>(byId(id))
-      return found ? recordOf(found.record) : null
+    records: async (ids: readonly number[]): Promise<Map<number, Plain<M> & More>> => {
+      const bind = isSqlite(model) ? { bind: { ids: JSON.stringify(ids) } } : {}
+      const found = await query<{ record: string }>(byIds(ids), bind)
+      const rows = found.map(({ record }) => recordOf(record))
+      return new Map(rows.map((row) => [(row as unknown as { id: number }).id, row]))
     },
 
     rows: async (where: WhereOptions, request: PageRequest): Promise<(Plain<M> & More)[]> => {
-      const { page, order } = sqlOf(where, request)
-      const found = await query<{ record: string }>(`${outer(page)} ORDER BY ${order}`)
+      const { sorts, names, order, conditions, isPlaced, page } = sqlOf(where, request)
+      const list = JSON.stringify([conditions, sorts, order])
+      const start = isPlaced && (await places?.(list, request.offset, sorts, request.order[1]))
+      const from = start || { offset: request.offset, from: '' }
+      const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`)
+      if (start && found[0]) start.note(names.map((_, at) => found[0]![`place${at}`]))
       return found.map(({ record }) => recordOf(record))
     },
 
     ids: async (where: WhereOptions, request: PageRequest, transaction: Transaction): Promise<number[]> => {
-      const found = await query<{ id: number }>(sqlOf(where, request).ids, transaction)
+      const sql = sqlOf(where, request).ids({ offset: request.offset, from: '' })
+      const found = await query<{ id: number }>(sql, { transaction })
       return found.map(({ id }) => id)
     },
   }

@@ -1,0 +1,83 @@
+import type { Sequelize } from 'sequelize'
+import type { PageStart } from './page-sql.ts'
+import { readInTurns } from './read-turns.ts'
+import { trailMark } from './trail-mark.ts'
+
+/** From this row on the rows before a page take longer to skip than all else. */
+const DEEP = 5_000
+/** Lists with so many places, and so many places in each: the oldest go first. */
+const MAX_LISTS = 20
+const MAX_PLACES = 2_000
+
+/** Where a page began: so many rows stand before the row with these values of the columns of the order. */
+interface Place {
+  offset: number
+  values: readonly unknown[]
+}
+
+interface Start extends PageStart {
+  /** Notes the values that the page begins with. */
+  note: (values: readonly unknown[]) => void
+}
+
+/** Not before some values, in the order of a list. */
+function notBefore(sorts: readonly string[], values: readonly string[], sign: '>' | '<'): string {
+  const [sort, ...others] = sorts
+  const [value, ...more] = values
+  const equal = others.length ? ` AND (${sort} ${sign} ${value} OR ${notBefore(others, more, sign)})` : ''
+  return `${sort} ${sign}= ${value}${equal}`
+}
+
+/** The place of a row among places by their offsets: of the first one behind it. */
+function placeAfter(places: readonly Place[], offset: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]!.offset > offset) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/**
+ * Starts a deep page where one began that was read before and stands shortly before it: what is skipped is read row by row. Each
+ * change that the trail tells of begins anew.
+ * @returns finds the start of a page, null for one that is not deep: it is given the name of its conditions and their order, and the columns of that
+ */
+export function deepPages(sequelize: () => Sequelize) {
+  const marks = readInTurns<'mark', string>(async () => new Map([['mark', await trailMark(sequelize())]]))
+  const lists = new Map<string, Place[]>()
+  let known: string | undefined
+  /** Those of a list, as long as nothing has changed. */
+  async function placesOf(list: string): Promise<Place[]> {
+    const mark = await marks('mark')
+    if (mark !== known) lists.clear()
+    known = mark
+    const places = lists.get(list) ?? []
+    if (!places.length && lists.size >= MAX_LISTS) lists.delete(lists.keys().next().value!)
+    lists.set(list, places)
+    return places
+  }
+  return async (
+    list: string,
+    offset: number,
+    sorts: readonly string[],
+    direction: 'ASC' | 'DESC',
+  ): Promise<Start | null> => {
+    if (offset < DEEP) return null
+    const places = await placesOf(list)
+    const before = places[placeAfter(places, offset) - 1]
+    const note = (values: readonly unknown[]) => {
+      const at = placeAfter(places, offset)
+      if (places.length < MAX_PLACES && places[at - 1]?.offset !== offset)
+        places.splice(at, 0, { offset, values })
+    }
+    if (!before) return { offset, from: '', note }
+    const values = before.values.map((value) => sequelize().escape(value as string))
+    return {
+      offset: offset - before.offset,
+      from: notBefore(sorts, values, direction === 'ASC' ? '>' : '<'),
+      note,
+    }
+  }
+}
