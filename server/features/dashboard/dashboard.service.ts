@@ -1,5 +1,6 @@
 import { col, fn, Op, type ModelStatic, type WhereOptions } from 'sequelize'
 import { countActiveClients, ledgerTotals } from '../../db/account-sums.ts'
+import { cacheUntilChange } from '../../db/read-cache.ts'
 import { localFirst } from '../../lib/currency.rules.ts'
 import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { dueDays, dueTotals, NO_DUES } from '../billings/due-totals.store.ts'
@@ -67,46 +68,60 @@ async function moneyByCurrency() {
   return localFirst(rows, code, none)
 }
 
-/** Figures over everything; amounts are integer cents. */
-export const createDashboardService = () => ({
-  async stats() {
-    const [
-      total_clients,
-      total_vehicles,
-      total_billings,
-      total_platforms,
-      types,
-      clients_by_platform,
-      recent_activity,
-      by_currency,
-      active_clients,
-    ] = await Promise.all([
-      Client.count(),
-      Vehicle.count(),
-      Billing.count({ where: STATEMENTS }),
-      Platform.count(),
-      countBy(Billing, 'billing_type', STATEMENTS),
-      clientsByPlatform(),
-      activityLines(ACTIVITIES),
-      moneyByCurrency(),
-      countActiveClients(Client.sequelize!),
-    ])
-    const { revenue, payments } = by_currency[0]
-    return {
-      total_clients,
-      total_vehicles,
-      total_billings,
-      total_platforms,
-      revenue,
-      payments,
-      by_currency,
-      ...dueDays(),
-      active_clients,
-      billing_types: [...types].map(([name, value]) => ({ name, value })),
-      clients_by_platform,
-      recent_activity,
-    }
-  },
+/** What is counted and summed up over everything, by a day. */
+async function figuresOf(days: ReturnType<typeof dueDays>) {
+  const [
+    total_clients,
+    total_vehicles,
+    total_billings,
+    total_platforms,
+    types,
+    clients_by_platform,
+    by_currency,
+    active_clients,
+  ] = await Promise.all([
+    Client.count(),
+    Vehicle.count(),
+    Billing.count({ where: STATEMENTS }),
+    Platform.count(),
+    countBy(Billing, 'billing_type', STATEMENTS),
+    clientsByPlatform(),
+    moneyByCurrency(),
+    countActiveClients(Client.sequelize!),
+  ])
+  const { revenue, payments } = by_currency[0]
+  return {
+    total_clients,
+    total_vehicles,
+    total_billings,
+    total_platforms,
+    revenue,
+    payments,
+    by_currency,
+    ...days,
+    active_clients,
+    billing_types: [...types].map(([name, value]) => ({ name, value })),
+    clients_by_platform,
+  }
+}
 
-  months: () => monthsOfMoney(new Date()),
-})
+/** Figures over everything; amounts are integer cents. They are read anew when something has changed, or the day. */
+export function createDashboardService() {
+  const figures = cacheUntilChange<Awaited<ReturnType<typeof figuresOf>>>(() => Client.sequelize!)
+  const sums = cacheUntilChange<Awaited<ReturnType<typeof monthsOfMoney>>>(() => Client.sequelize!)
+  return {
+    async stats() {
+      const days = dueDays()
+      const [found, recent_activity] = await Promise.all([
+        figures(days, () => figuresOf(days)),
+        activityLines(ACTIVITIES),
+      ])
+      return { ...found, recent_activity }
+    },
+
+    months() {
+      const today = new Date()
+      return sums(today.toISOString().slice(0, 7), () => monthsOfMoney(today))
+    },
+  }
+}
