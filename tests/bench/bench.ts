@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
- * `--only start`, `drawings`, `mail`, `service`, `navigation`, `imports`, `prices`, `payments`, `ageing`, `reconciliation` or `month`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * `--only start`, `drawings`, `mail`, `service`, `requests`, `navigation`, `imports`, `prices`, `payments`, `ageing`, `reconciliation` or `month`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -44,13 +44,14 @@ const { values } = parseArgs({
     billed: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '8' },
     mariadb: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
     only: { type: 'string' },
     out: { type: 'string', default: 'build/bench.json' },
   },
 })
 const sizes = {
-  clients: Number(values.clients),
-  vehicles: Number(values.vehicles),
+  clients: values.million ? 5_000 : Number(values.clients),
+  vehicles: values.million ? 1_000_000 : Number(values.vehicles),
 }
 const seconds = Number(values.seconds)
 if (sizes.clients <= FLEETS.length || sizes.vehicles < 2 * FLEETS.reduce((sum, size) => sum + size, 0))
@@ -103,16 +104,18 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
     }
     const server = await startServer(settings)
     try {
-      const hello = wants('service') ? await measureHello() : 0
+      const hello = wants('service') || wants('requests') ? await measureHello() : 0
       const user = await signedIn(remoteApp(server.url))
       const bench: Bench = { database, url: server.url, user, seconds, hello }
       say(`${database}: measuring ...`)
-      if (!wants('service')) return await measureNavigation(bench)
+      if (!wants('service') && !wants('requests')) return await measureNavigation(bench)
       const billings = await billFleets(user)
       const lines: Line[] = [
         { database: '', what: 'hello world, bare Fastify', value: hello, unit: 'requests/s' },
       ]
-      lines.push(...(await measureRequests(bench, billings[1]!.id)), await measureLogIns(bench))
+      lines.push(...(await measureRequests(bench, sizes.vehicles, billings[1]!.id)))
+      if (!wants('service')) return lines
+      lines.push(await measureLogIns(bench))
       lines.push(...(await measureDocuments(bench, billings)))
       lines.push(...(await measureEditor(bench, billings.at(-1)!)), ...(await measureNavigation(bench)))
       lines.push(...(await measureBombs(bench, server.pid())))
@@ -131,6 +134,7 @@ const wants = (
     | 'drawings'
     | 'mail'
     | 'service'
+    | 'requests'
     | 'navigation'
     | 'imports'
     | 'prices'
@@ -150,7 +154,9 @@ async function measureOn(
   pid?: number,
 ): Promise<Line[]> {
   const lines =
-    wants('service') || wants('navigation') ? await measureDatabase(database, await createUrl()) : []
+    wants('service') || wants('requests') || wants('navigation')
+      ? await measureDatabase(database, await createUrl())
+      : []
   if (wants('mail')) lines.push(...(await measureOutbox(database, await createUrl())))
   if (wants('prices')) lines.push(...(await measurePrices(database, createUrl)))
   if (wants('payments')) lines.push(...(await measurePayments(database, createUrl, seconds)))
