@@ -1,12 +1,12 @@
-import { DataTypes, QueryTypes, Transaction, type Sequelize } from 'sequelize'
+import { DataTypes, QueryTypes, type Sequelize } from 'sequelize'
 import { connectSqlite } from './connect.ts'
+import { underLease } from './migration-lease.ts'
 import { LOCAL_TABLES, migrations, TABLES, type Migration } from './migrations/index.ts'
 import { unfollowSearch } from './search-index.ts'
 import { beginMigration, endMigration } from './trail-migrations.ts'
 import { watchTables } from './trail-triggers.ts'
 
 const TABLE_NAME = 'migrations'
-const LOCK_NAME = 'trackledger.migrate'
 const LOCK_SECONDS = 120
 
 /** Holds a lock file beside the database; SQLite releases it when the process dies. */
@@ -23,26 +23,6 @@ async function underFileLock(sequelize: Sequelize, work: () => Promise<void>): P
 
 const storageOf = (sequelize: Sequelize): string =>
   (sequelize as unknown as { options: { storage: string } }).options.storage
-
-/** Holds a named lock on one connection; MySQL releases it when the connection ends. */
-async function underNamedLock(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
-  await sequelize.transaction(
-    { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    async (transaction) => {
-      const [row] = await sequelize.query<{ held: number }>('SELECT GET_LOCK(?, ?) AS held', {
-        replacements: [LOCK_NAME, LOCK_SECONDS],
-        type: QueryTypes.SELECT,
-        transaction,
-      })
-      if (row?.held !== 1) throw new Error('Another process has held the migration lock for too long')
-      try {
-        await work()
-      } finally {
-        await sequelize.query('DO RELEASE_LOCK(?)', { replacements: [LOCK_NAME], transaction })
-      }
-    },
-  )
-}
 
 /** Creates the table of names unless it exists; its columns are Umzug's, which the first releases used. */
 const makeTable = (sequelize: Sequelize): Promise<void> =>
@@ -107,9 +87,7 @@ export async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name
 }
 
 function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
-  return sequelize.getDialect() === 'sqlite'
-    ? underFileLock(sequelize, work)
-    : underNamedLock(sequelize, work)
+  return sequelize.getDialect() === 'sqlite' ? underFileLock(sequelize, work) : underLease(sequelize, work)
 }
 
 /** Brings the schema up to date; several processes may call this at once. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { columnTypes, rowsOf } from './dump.ts'
+import { LEASE_TABLE } from './migration-lease.ts'
 import { LOCAL_TABLES } from './migrations/index.ts'
 import { SEARCH_TABLES } from './search-index.ts'
 
@@ -10,7 +11,7 @@ export interface TableSum {
   sha256: string
 }
 
-const EXCLUDED: ReadonlySet<string> = new Set(['migrations', ...LOCAL_TABLES, ...SEARCH_TABLES])
+const EXCLUDED: ReadonlySet<string> = new Set(['migrations', LEASE_TABLE, ...LOCAL_TABLES, ...SEARCH_TABLES])
 
 /** The tables of a database, whether or not a backup contains them. */
 async function tablesIn(sequelize: Sequelize): Promise<string[]> {
