@@ -176,7 +176,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     imports: createImportsService({ withWrite, jobs: importJobs, records: IMPORT_RECORDS, documents }),
     ...{ billings, statements, accounts, issuing },
     ageing: createAgeingService(company),
-    reconciliation: createReconciliationService(withWrite),
+    reconciliation: createReconciliationService(),
     reviews: createReviewsService(),
     monthIssue: createMonthIssue({ withWrite, issuing }),
     company,

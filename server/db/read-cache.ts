@@ -7,7 +7,9 @@ import type { WithWrite } from './with-write.ts'
 const MAX_AGE_MS = 1000
 const MAX_ENTRIES = 500
 /** What takes so long that it is kept until something changes is large, too: so many values at most, each for so long. */
-const KEPT = { max: 3, ttl: 60_000, ttlAutopurge: true }
+const LARGE = { max: 3, ttl: 60_000, ttlAutopurge: true }
+/** Sums are not. */
+export const SMALL = { max: MAX_ENTRIES }
 
 interface Entry<Value> {
   value: Promise<Value>
@@ -21,8 +23,9 @@ interface Entry<Value> {
 type CachedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
 
 /**
- * Caches what is expensive to read (a total, the user of a token) until this process writes, and at most a second.
- * Whoever has written sees its own writes; requests that ask at the same moment share one read.
+ * Caches what is expensive to read (the length of a list, the user of a token) until this process writes, and at most a second.
+ * Whoever has written sees its own writes; requests that ask at the same moment share one read. Not for money: what another
+ * process writes is seen late, which docs/operations.md lists.
  */
 export const cacheUntilWrite = <Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> =>
   createReadCache(withWrite, false)
@@ -52,11 +55,14 @@ function createReadCache<Value>(
 }
 
 /**
- * Caches what takes very long to read (a month with all of its clients) until the trail tells of a change, whichever process
- * has made it. Only for what follows from watched tables, the key and nothing else.
+ * Caches what takes long to read (a month with all of its clients, sums of money) until the trail tells of a change, whichever
+ * process has made it. Only for what follows from watched tables, the key and nothing else.
  */
-export function cacheUntilChange<Value>(sequelize: () => Sequelize): CachedRead<Value> {
-  const entries = new LRUCache<string, { mark: string; value: Promise<Value> }>(KEPT)
+export function cacheUntilChange<Value>(
+  sequelize: () => Sequelize,
+  size: typeof LARGE | typeof SMALL = LARGE,
+): CachedRead<Value> {
+  const entries = new LRUCache<string, { mark: string; value: Promise<Value> }>(size)
   return async (key, read) => {
     const name = JSON.stringify(key)
     // Before the value: what changes while that is read makes another mark.

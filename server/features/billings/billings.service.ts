@@ -1,5 +1,5 @@
 import { Op, type Transaction } from 'sequelize'
-import { cacheUntilWrite } from '../../db/read-cache.ts'
+import { cacheUntilChange, SMALL } from '../../db/read-cache.ts'
 import type { ListRequest } from '../../db/list.ts'
 import { cachedList } from '../../db/cached-list.ts'
 import { pageQuery, type Plain } from '../../db/page-query.ts'
@@ -161,7 +161,7 @@ function billingReads(withWrite: WithWrite) {
       sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
     },
   )
-  const totals = cacheUntilWrite<DueTotals[]>(withWrite)
+  const totals = cacheUntilChange<DueTotals[]>(() => Billing.sequelize!, SMALL)
   return {
     getBilling: get,
     listBillings: list,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import type { ListRequest } from '../../db/list.ts'
-import { cacheUntilWrite } from '../../db/read-cache.ts'
+import { cacheUntilChange, SMALL } from '../../db/read-cache.ts'
 import { lockShared } from '../../db/shared-locks.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError } from '../../lib/errors.ts'
@@ -89,8 +89,8 @@ async function record(
 }
 
 /** The months that there are, and one of them. */
-function monthReads(withWrite: WithWrite, deps: StepDeps) {
-  const cached = cacheUntilWrite<MonthView[]>(withWrite)
+function monthReads(deps: StepDeps) {
+  const cached = cacheUntilChange<MonthView[]>(() => Closing.sequelize!, SMALL)
   const list = async ({
     filter,
     order: [, direction],
@@ -119,7 +119,7 @@ function monthReads(withWrite: WithWrite, deps: StepDeps) {
 
 /** The months, and their end. Amounts are integer cents. */
 export const createMonthsService = (withWrite: WithWrite, deps: StepDeps) => ({
-  ...monthReads(withWrite, deps),
+  ...monthReads(deps),
 
   /** Closes a month: nobody changes its billings until it is opened again. @throws ConflictError */
   closeMonth: (actor: Actor, month: string): Promise<MonthView> =>

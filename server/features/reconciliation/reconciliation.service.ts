@@ -1,7 +1,6 @@
 import type { ListScope, Order } from '../../db/list.ts'
-import { cacheUntilChange, cacheUntilWrite } from '../../db/read-cache.ts'
+import { cacheUntilChange, SMALL } from '../../db/read-cache.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
-import type { WithWrite } from '../../db/with-write.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { companyDay } from '../company/company-day.ts'
@@ -64,10 +63,13 @@ function summaryOf(findings: readonly Finding[]) {
 }
 
 /** The register, a month and the month before, compared vehicle by vehicle. */
-export function createReconciliationService(withWrite: WithWrite) {
+export function createReconciliationService() {
   // A month that has hardly begun has a finding of each vehicle: no page of its list reads them all anew.
   const reads = cacheUntilChange<Finding[]>(() => ReconciliationMark.sequelize!)
-  const summaries = cacheUntilWrite<ReturnType<typeof summaryOf> & Looked>(withWrite)
+  const summaries = cacheUntilChange<ReturnType<typeof summaryOf> & Looked>(
+    () => ReconciliationMark.sequelize!,
+    SMALL,
+  )
 
   const lookedAt = async (period: Period) => {
     const today = companyDay()
@@ -90,7 +92,7 @@ export function createReconciliationService(withWrite: WithWrite) {
 
     /** How many there are of each kind, and by which days. */
     countsOf: (period: Period) =>
-      summaries(period, async () => {
+      summaries({ period, today: companyDay() }, async () => {
         const { silent_days, days } = await lookedAt(period)
         return { ...summaryOf(await all(period)), silent_days, silent_before: days.silent_before }
       }),
