@@ -56,6 +56,8 @@ export interface Config {
   webhookRetrySeconds: number
   /** How long a mail server may take to receive and answer a message. */
   smtpDataTimeoutMs: number
+  /** How long a process that is to end goes on serving, while /health says that it ends. */
+  drainSeconds: number
   logLevel: 'silent' | 'warn' | 'info'
   /** Who may read /metrics: this machine, everybody, nobody. */
   metrics: 'loopback' | 'open' | 'off'
@@ -204,6 +206,7 @@ export function readConfig(given: Env): Config {
     loginWindowSeconds: integer(env, 'LOGIN_WINDOW', 900, 1, 86_400),
     trustProxy: proxies(env),
     bcryptCost: integer(env, 'BCRYPT_COST', 11, 4, 15),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'warn', 'info'], 'info'),
     metrics: oneOf(env, 'METRICS', ['loopback', 'open', 'off'], 'loopback'),
     sheetLimits: limitsOf(integer(env, 'IMPORT_ROWS', USUAL_ROWS, 10_000, MOST_ROWS)),

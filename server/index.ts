@@ -13,7 +13,11 @@ export async function run(): Promise<void> {
   const app = await createApp(config).catch((error: Error) =>
     exitWith(`The service cannot start on the database of ${database}: ${error.message}`),
   )
-  onStopSignal(() => app.close())
+  const drainMs = config.drainSeconds * 1000
+  onStopSignal(async () => {
+    if (drainMs) await app.drain(drainMs)
+    await app.close()
+  }, drainMs)
   await app
     .listen({ port: config.port, host: config.host })
     .then((address) => process.stdout.write(`TrackLedger is served at ${config.publicUrl ?? address}\n`))

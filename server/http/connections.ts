@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { answerMalformedRequest } from './malformed-requests.ts'
 
@@ -15,6 +16,14 @@ export interface ConnectionLimits {
   idleCloseMs: number
   /** Until it closes the others too. */
   closeMs: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Goes on serving for so long, and lets whoever balances the load know: no connection is kept, /health says 503. */
+    drain(milliseconds: number): Promise<void>
+    isDraining(): boolean
+  }
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -94,6 +103,12 @@ function endStalled(app: FastifyInstance, requests: Requests, bodyMs: number): v
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
   const sockets = new Set<Socket>()
   let closing = false
+  let draining = false
+  app.decorate('isDraining', () => draining)
+  app.decorate('drain', (milliseconds: number) => {
+    draining = true
+    return pause(milliseconds)
+  })
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -113,6 +128,6 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   })
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)))
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
+    if (closing || draining) reply.header('connection', 'close')
   })
 }

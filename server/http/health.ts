@@ -7,8 +7,9 @@ export type Warning = Static<typeof Warning>
 
 const Health = Type.Object(
   {
-    status: oneOf(['ok', 'down'], {
-      description: 'ok: it can work; down: the database cannot be written',
+    status: oneOf(['ok', 'down', 'stopping'], {
+      description:
+        'ok: it can work; down: the database cannot be written; stopping: it has been told to end, and takes no new work',
     }),
     version: Type.String({ description: 'The version of TrackLedger', examples: ['0.1.0'] }),
     database: oneOf(['writable', 'read_only', 'unreachable'], {
@@ -44,7 +45,7 @@ const Health = Type.Object(
 )
 export type Health = Static<typeof Health>
 
-/** GET /health: 200 while the service can work, else 503. */
+/** GET /health: 200 while the service can work and is not about to end, else 503. */
 export async function serveHealth(
   app: FastifyInstance,
   check: (onError: (error: unknown) => void) => Promise<Health>,
@@ -59,11 +60,15 @@ export async function serveHealth(
     security: [],
     response: {
       200: { ...answer, description: 'The database can be written' },
-      503: { ...answer, description: 'The database does not answer, or cannot be written' },
+      503: {
+        ...answer,
+        description: 'The database does not answer or cannot be written, or the service is about to end',
+      },
     },
   }
   app.get('/health', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
     const health = await check((error) => request.log.error({ err: error }, 'the database does not answer'))
-    return reply.code(health.status === 'ok' ? 200 : 503).send(health)
+    const status = app.isDraining() ? 'stopping' : health.status
+    return reply.code(status === 'ok' ? 200 : 503).send({ ...health, status })
   })
 }

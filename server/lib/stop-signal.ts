@@ -6,8 +6,9 @@ const TIMEOUT_MS = 25_000
 /**
  * Stops the process in order at the first signal, with exit code 0; with 1 when work is still under way after 25 s: it
  * is rolled back or resumed at the next start, as after a crash. A second signal ends the process at once, with 130.
+ * @param moreMs so much later where it is meant to take longer, in milliseconds
  */
-export function onStopSignal(stop: () => Promise<unknown>): void {
+export function onStopSignal(stop: () => Promise<unknown>, moreMs = 0): void {
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -15,9 +16,9 @@ export function onStopSignal(stop: () => Promise<unknown>): void {
       if (first) return
       first = performance.now()
       setTimeout(() => {
-        process.stderr.write(`Ended after ${TIMEOUT_MS / 1000} s with work under way\n`)
+        process.stderr.write(`Ended after ${(TIMEOUT_MS + moreMs) / 1000} s with work under way\n`)
         process.exit(1)
-      }, TIMEOUT_MS)
+      }, TIMEOUT_MS + moreMs)
       void stop().then(() => process.exit(0))
     })
 }

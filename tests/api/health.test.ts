@@ -9,6 +9,7 @@ import { createApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { createHealthCheck } from '../../server/health.ts'
+import { CONNECTION_LIMITS, limitConnections } from '../../server/http/connections.ts'
 import { serveHealth } from '../../server/http/health.ts'
 import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { createTestApp, testConfig } from '../support/test-app.ts'
@@ -37,12 +38,25 @@ t.test('/health answers 503 while the database does not answer', async (t) => {
   const gone: Config = { ...config, databaseUrl: 'mysql://root:secret@127.0.0.1:1/nothing' }
   const health = createHealthCheck(gone)
   const app = Fastify()
+  limitConnections(app, CONNECTION_LIMITS)
   await serveHealth(app, health.check)
   t.teardown(() => Promise.all([app.close(), health.close()]))
   const down = await app.inject('/health')
   t.equal(down.statusCode, 503)
   t.match(down.json(), { status: 'down', database: 'unreachable' })
   t.notMatch(down.body, /secret|127\.0\.0\.1/)
+})
+
+t.test('/health says 503 once the service is about to end, and all else is answered as before', async (t) => {
+  const app = await createTestApp(t)
+  const before = await app.inject('/health')
+  t.match(before, { statusCode: 200 })
+  t.equal(before.headers.connection, 'keep-alive')
+  await app.drain(0)
+  const answer = await app.inject('/health')
+  t.match(answer, { statusCode: 503, headers: { connection: 'close' } })
+  t.match(answer.json(), { status: 'stopping', database: 'writable' })
+  t.match(await app.inject('/openapi.yaml'), { statusCode: 200, headers: { connection: 'close' } })
 })
 
 t.test('/health is not held up by those who write, nor by a pool that is empty', async (t) => {

@@ -7,6 +7,17 @@ t.test('the server ends with 0 on SIGTERM', async (t) => {
   t.equal(await server.stop(), 0)
 })
 
+t.test('a server that is to drain tells so at /health and serves on, then ends with 0', async (t) => {
+  const server = await startServer({ DRAIN_SECONDS: '2' })
+  const ended = server.stop()
+  const health = () => fetch(`${server.url}/health`)
+  let answer = await health()
+  while (answer.ok) answer = await health()
+  t.match(await answer.json(), { status: 'stopping', database: 'writable' })
+  t.equal((await fetch(`${server.url}/openapi.yaml`)).status, 200)
+  t.equal(await ended, 0)
+})
+
 t.test('the server keeps its users over a crash', async (t) => {
   const server = await startServer()
   t.teardown(() => server.stop())

@@ -14607,10 +14607,10 @@ export interface components {
     /** @description What the service knows of itself; it is looked at anew every 3 seconds */
     Health: {
       /**
-       * @description ok: it can work; down: the database cannot be written
+       * @description ok: it can work; down: the database cannot be written; stopping: it has been told to end, and takes no new work
        * @enum {string}
        */
-      status: 'ok' | 'down'
+      status: 'ok' | 'down' | 'stopping'
       /**
        * @description The version of TrackLedger
        * @example 0.1.0
@@ -34495,7 +34495,7 @@ export interface operations {
         }
       }
       304: components['responses']['NotModified']
-      /** @description The database does not answer, or cannot be written */
+      /** @description The database does not answer or cannot be written, or the service is about to end */
       503: {
         headers: {
           [name: string]: unknown
