@@ -35,7 +35,14 @@ const UNUSED = [
   [/node_modules\/sqlite3$/, /^build$/],
 ]
 /** What is read by whoever runs it. */
-const TEXTS = ['README.md', 'SECURITY.md', 'docs/imports.md', 'docs/security.md']
+const TEXTS = [
+  'README.md',
+  'SECURITY.md',
+  'docs/imports.md',
+  'docs/operations.md',
+  'docs/operations',
+  'docs/security.md',
+]
 const STAGE = join(root, 'build/release')
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -16,8 +16,13 @@ import {
 import { root, SetupError } from './step.mjs'
 
 /** The programs that are not commands of `trackledger`. */
-const TOOLS = { dev: 'scripts/dev.ts', release: 'scripts/release.mjs', test: 'scripts/test.ts' }
-const WITH_ADMIN = ['start', 'demo', 'release']
+const TOOLS = {
+  cluster: 'scripts/cluster.ts',
+  dev: 'scripts/dev.ts',
+  release: 'scripts/release.mjs',
+  test: 'scripts/test.ts',
+}
+const WITH_ADMIN = ['start', 'demo', 'cluster', 'release']
 /** How often it looks whether npm is still there. */
 const WATCH_MS = 250
 
@@ -31,6 +36,8 @@ try {
   if (command !== 'test') await ensureSqlite()
   if (WITH_ADMIN.includes(command)) await ensureAdmin()
   if (command === 'release') await ensureStorybook()
+  // Its processes are what `npm start` is.
+  if (command === 'cluster') await ensureCompiled('scripts/trackledger.ts')
   const entry = TOOLS[command] ?? 'scripts/trackledger.ts'
   const program = entry.endsWith('.ts') ? compiled(entry) : join(root, entry)
   if (entry.endsWith('.ts')) await ensureCompiled(entry)

@@ -12,7 +12,7 @@ import { describeFailure, TapReader, type Counts } from './tap-report.ts'
 const LANES = 3
 /** Runs what is given, so many processes at once. */
 export const inLanes = pLimit(LANES)
-const IN_PROCESS = ['api', 'contract', 'fuzz', 'install', 'lib', 'scripts']
+const IN_PROCESS = ['api', 'cluster', 'contract', 'fuzz', 'install', 'lib', 'scripts']
 const PROGRAM = 'scripts/trackledger.ts'
 const RUNNER = 'tests/support/run-files.ts'
 /** What runs rarely, as most of a test does, is not worth the time that optimising it takes: a tenth of the processor's. */

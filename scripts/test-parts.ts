@@ -6,6 +6,7 @@ import { allFiles, changedFiles } from './changed-files.ts'
 import { npmCall, root } from './step.mjs'
 import { runBrowser } from './test-browser.ts'
 import { testsTouchedBy } from './test-changed.ts'
+import { ensureClusterTools, missingForCluster } from './test-tools.mjs'
 import { runOnMariadb, runOnSqlite } from './test-databases.ts'
 import {
   browserTests,
@@ -36,6 +37,7 @@ const MINUTE = 60_000
 const ON_BOTH = ['api', 'contract']
 const ON_NONE = ['lib', 'scripts']
 const INSTALL_MS = 30 * MINUTE
+const CLUSTER_MS = (60 + Number(process.env.MINUTES ?? 0)) * MINUTE
 // A fuzz test may be asked to go on for hours.
 const FUZZ_MS = (10 + rounds('FUZZ_MINUTES')) * MINUTE
 // What has not changed since it was looked at is not looked at again. A rule that goes by the types of another file may
@@ -83,6 +85,7 @@ export const ON_REQUEST: Record<string, Part> = {
   demo: { label: 'The demo of a fresh clone', run: () => runInstall('demo', 'obstacles') },
   release: { label: 'The release, installed', run: () => runInstall('release') },
   nodes: { label: 'The demo and the API tests with each Node.js', run: runOnNodes },
+  cluster: { label: 'A cluster whose parts die', prepare: prepareCluster, run: runOnCluster },
   'fuzz:mariadb': { label: 'Fuzz test on MariaDB', run: () => runOnMariadb(testFiles('fuzz'), FUZZ_MS) },
 }
 export const PARTS = { ...SHARING, ...ON_REQUEST }
@@ -95,11 +98,30 @@ function today(choose: typeof onSqliteToday, all: string[]): string[] {
 }
 
 /** The part that runs a file of tests when none is named. */
-export const partOf = (file: string): string => (file.includes('tests/browser') ? 'browser' : 'sqlite')
+export const partOf = (file: string): string => /tests\/(browser|cluster)/.exec(file)?.[1] ?? 'sqlite'
 
 const installTests = (...names: string[]) => names.map((name) => `tests/install/${name}.test.ts`)
 const runInstall = (...names: string[]): Promise<Totals> =>
   runTestFiles(installTests(...names), { timeoutMs: INSTALL_MS })
+
+/** In CI what is missing is installed, as where we may install. */
+async function prepareCluster(): Promise<boolean> {
+  await ensureClusterTools()
+  return true
+}
+
+/** Each file starts a cluster of its own: one after the other. */
+async function runOnCluster(files: string[]): Promise<Totals> {
+  const missing = missingForCluster()
+  if (missing.length) {
+    console.log(`!! ${missing.join(', ')} is not on this machine: the tests on a cluster are NOT run.`)
+    return process.env.CI ? failedOnce : { ...nothing, skipped: 1 }
+  }
+  const totals: Totals[] = []
+  for (const file of files.length ? files : testFiles('cluster'))
+    totals.push(await runTestFiles([file], { timeoutMs: CLUSTER_MS }))
+  return sum(totals)
+}
 
 /** What a newcomer does and what the API promises, on each Node.js that is supported. */
 async function runOnNodes(): Promise<Totals> {

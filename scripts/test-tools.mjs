@@ -15,12 +15,27 @@ const TOOLS = [
   { programs: ['curl'], packages: ['curl'] },
   { programs: ['python3'], packages: ['python3'] },
 ]
+/** What a cluster takes; a library is named by its path. */
+const FOR_CLUSTER = [
+  { programs: ['mariadbd'], packages: ['mariadb-server'] },
+  { programs: ['/usr/lib/galera/libgalera_smm.so'], packages: ['galera-4'] },
+  { programs: ['haproxy'], packages: ['haproxy'] },
+  { programs: ['rsync'], packages: ['rsync'] },
+]
+/**
+ * Of these, the programs that this machine has not.
+ * @returns {string[]}
+ */
+export const missingForCluster = () => missing(FOR_CLUSTER).flatMap((tool) => tool.programs)
+/** Installs what a cluster misses, as `ensureTestTools` does. */
+export const ensureClusterTools = () => ensure(missing(FOR_CLUSTER))
 
 /** Installs what the tests miss when this is Debian and we may; else says the one command that does. */
-export async function ensureTestTools() {
-  const missing = missingTools()
-  if (missing.length === 0) return
-  const packages = missing.flatMap((tool) => tool.packages)
+export const ensureTestTools = () => ensure(missingTools())
+
+async function ensure(tools) {
+  if (tools.length === 0) return
+  const packages = tools.flatMap((tool) => tool.packages)
   const install = ['install', '-y', '--no-install-recommends', ...packages]
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -30,12 +45,16 @@ export async function ensureTestTools() {
     if (installed.ok) return
     console.log(installed.output)
   }
-  const names = missing.map((tool) => tool.programs[0]).join(', ')
+  const names = tools.map((tool) => tool.programs[0]).join(', ')
   console.log(`Missing for the tests: ${names}. On Debian: sudo apt-get ${install.join(' ')}`)
 }
 
 function missingTools() {
   const { TEST_DATABASE_URL, TEST_BROWSER } = process.env
   const given = [TEST_DATABASE_URL && 'mariadbd', TEST_BROWSER && CHROMIUM_NAMES[0]]
-  return TOOLS.filter(({ programs }) => !findProgram(...programs) && !given.includes(programs[0]))
+  return missing(TOOLS).filter(({ programs }) => !given.includes(programs[0]))
+}
+
+function missing(tools) {
+  return tools.filter(({ programs }) => !findProgram(...programs))
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -81,4 +83,45 @@ t.test('the setting METRICS opens them to everybody, or to nobody', async (t) =>
   }
   t.equal(readConfig({ DATA_DIR: config.dataDir }).metrics, 'loopback')
   t.throws(() => readConfig({ DATA_DIR: config.dataDir, METRICS: 'all' }), { message: /METRICS must be/ })
+})
+
+/** The metrics that an expression of Prometheus asks for. */
+const metricsOf = (expression: string): string[] =>
+  expression
+    .replace(/\{.*?\}|\[.*?\]|\bby \(.*?\)/g, '')
+    .match(/[a-z_]\w*/g)!
+    .filter((word) => !/^(sum|rate|max|topk|histogram_quantile|up)$/.test(word))
+
+t.test('what the dashboard and the alerts of the docs ask for, the metrics have', async (t) => {
+  const { body } = await app.inject({ url: '/metrics' })
+  // Those of backups and checks of the books come with the first of these.
+  const later = ['backup_age_seconds', 'verification_age_seconds', 'verification_differences']
+  const known = new Set([...later, ...Array.from(body.matchAll(/^([a-z_]\w*)[ {]/gm), ([, name]) => name!)])
+  for (const name of later) t.match(body, `# TYPE ${name} gauge`)
+  const folder = 'docs/operations/'
+  const { panels } = JSON.parse(readFileSync(`${folder}grafana.json`, 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const { groups } = parse(readFileSync(`${folder}alerts.yaml`, 'utf8')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[]
+  }
+  const rules = groups.flatMap((group) => group.rules)
+  const expressions = [...panels.flatMap(({ targets }) => targets), ...rules].map(({ expr }) => expr)
+  t.ok(expressions.length > 15)
+  for (const expression of expressions)
+    t.same(
+      metricsOf(expression).filter((name) => !known.has(name)),
+      [],
+      expression,
+    )
+  const headings = readFileSync('docs/operations.md', 'utf8').match(/^#+ .*/gm)!
+  const anchors = headings.map((heading) =>
+    heading
+      .replace(/^#+ /, '')
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  for (const { alert, annotations } of rules)
+    t.ok(anchors.includes(annotations.runbook.replace('docs/operations.md#', '')), alert)
 })

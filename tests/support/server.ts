@@ -30,13 +30,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 120_000
 
 /**
- * Starts the server on a free port with an empty database (MariaDB with `TEST_DB=mariadb`, else SQLite) and
+ * Starts the server on a free port, or this one, with an empty database (MariaDB with `TEST_DB=mariadb`, else SQLite) and
  * waits until it is healthy. The admin is served as `npm test` has built it.
  * @throws Error with what the server printed when it does not come up
  */
-export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: NodeJS.ProcessEnv = {},
+  port?: number,
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-server-'))
-  const port = await freePort()
+  port ??= await freePort()
   const url = `http://127.0.0.1:${port}`
   const database =
     process.env.TEST_DB === 'mariadb' && !settings.DATABASE_URL

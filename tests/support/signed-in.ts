@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Headers = Record<string, string>
 
 /** Someone who is signed in to the app under test. */
-export type SignedIn = Awaited<ReturnType<typeof signedIn>>
+export type SignedIn = ReturnType<typeof signedAs>
 
 const PASSWORD = 'test-tracks-2026'
 let users = 0
@@ -16,7 +16,7 @@ let users = 0
 export type Answering = Pick<TestApp, 'inject'>
 
 /** Signs a new user up and in; what is returned sends requests as that user. */
-export async function signedIn(app: Answering, username = `user${++users}`) {
+export async function signedIn(app: Answering, username = `user${++users}`): Promise<SignedIn> {
   const email = `${username}@example.com`
   const signup = await app.inject({
     method: 'POST',
@@ -27,6 +27,18 @@ export async function signedIn(app: Answering, username = `user${++users}`) {
   const login = await app.inject({ method: 'POST', url: '/login', payload: { username, password: PASSWORD } })
   if (login.statusCode !== 200) throw new Error(`POST /login answered ${login.statusCode}: ${login.body}`)
   const token = login.json<{ access_token: string }>().access_token
+  return signedAs({ username, email, token }, app)
+}
+
+/** Who has signed in. */
+interface Signed {
+  username: string
+  email: string
+  token: string
+}
+
+/** Somebody who has signed in elsewhere, at this app: another process of the same database. */
+export function signedAs({ username, email, token }: Signed, app: Answering) {
   const authorization = `Bearer ${token}`
 
   const request = (method: Method, url: string, body?: object, headers: Headers = {}) =>

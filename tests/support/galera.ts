@@ -1,0 +1,201 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import mysql from 'mysql2/promise'
+import { freePort } from './free-port.ts'
+import { findProgram } from '../../scripts/programs.mjs'
+
+/** A node of a cluster, in a process that is started again when it dies, as a service manager does. */
+export interface GaleraNode {
+  name: string
+  port: number
+  /** The process that runs now. */
+  pid(): number
+  /** Of an account that may do everything, on this node. */
+  url: string
+  /** Ends it at once, as a crash does, and answers when it has ended. */
+  kill9(): Promise<void>
+  /** Lets it stand still, or go on. */
+  freeze(isFrozen: boolean): void
+  /** Whether it is started again when it dies; true in the beginning. */
+  isKeptUp: boolean
+  /** Starts one that was not kept up, and keeps it up again. */
+  comeBack(): Promise<void>
+  /** Whether it is in the part of the cluster that has the majority, with all that this has. */
+  isSynced(): Promise<boolean>
+}
+
+/** Three nodes on this machine. */
+export interface Galera {
+  nodes: GaleraNode[]
+  /** Waits until all of them are synced. */
+  untilSynced(): Promise<void>
+  stop(): Promise<void>
+}
+
+const run = promisify(execFile)
+
+/** After this it hangs, however busy the machine is. */
+const START_TIMEOUT_MS = 120_000
+/** As a service manager waits before it starts again what has died. */
+const RESTART_MS = 500
+/** For tests of three on one machine: what is lost only when the machine dies is not flushed. */
+const SMALL = [
+  '--performance-schema=OFF',
+  '--innodb-buffer-pool-size=64M',
+  '--innodb-flush-method=nosync',
+  '--innodb-doublewrite=0',
+  '--skip-name-resolve',
+]
+
+/** Starts a cluster by docs/operations/galera.cnf, on loopback and in a folder of its own that `stop` removes. */
+export async function startGalera(): Promise<Galera> {
+  const folder = await mkdtemp(join(tmpdir(), 'trackledger-galera-'))
+  await chmod(folder, 0o755)
+  const seed = await makeSeed(folder)
+  const groupPorts = [await freePort(), await freePort(), await freePort()]
+  const nodes = await Promise.all(groupPorts.map((_, at) => makeNode(folder, seed, at, groupPorts)))
+  const untilSynced = async () => {
+    const deadline = Date.now() + START_TIMEOUT_MS
+    for (const node of nodes)
+      while (!(await node.isSynced())) {
+        if (Date.now() > deadline) throw new Error(`${node.name} is not synced in time:\n${await node.log()}`)
+        await wait(100)
+      }
+  }
+  const stop = async () => {
+    await Promise.all(nodes.map((node) => node.end()))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const [first, ...others] = nodes
+    await first!.start(['--wsrep-new-cluster'])
+    while (!(await first!.isSynced())) await wait(50)
+    await Promise.all(others.map((node) => node.start()))
+    await untilSynced()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { nodes, untilSynced, stop }
+}
+
+/** An empty database, which all nodes begin with. */
+async function makeSeed(folder: string): Promise<string> {
+  const seed = join(folder, 'seed')
+  await run(find('mariadb-install-db'), [
+    ...['--no-defaults', `--user=${await accountOfNodes()}`, `--datadir=${seed}`, '--skip-name-resolve'],
+    ...['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-log-file-size=8M'],
+  ])
+  return seed
+}
+
+/** The system's account that nodes run as: their copies of the data are not made as root. */
+const accountOfNodes = async (): Promise<string> =>
+  process.getuid?.() === 0 ? 'mysql' : (await run('id', ['-un'])).stdout.trim()
+
+async function makeNode(folder: string, seed: string, at: number, groupPorts: number[]) {
+  const home = join(folder, `node${at + 1}`)
+  await mkdir(home)
+  const user = await accountOfNodes()
+  const [port, ist, sst] = [await freePort(), await freePort(), await freePort()]
+  const datadir = join(home, 'data')
+  await cp(seed, datadir, { recursive: true })
+  if (process.getuid?.() === 0) await run('chown', ['-R', `${user}:`, home])
+  const cnf = join(home, 'my.cnf')
+  await writeFile(cnf, await settingsOf(at, { groupPorts, ist }))
+  const log = join(home, 'log')
+  const flags = [
+    ...[`--defaults-file=${cnf}`, `--user=${user}`, `--datadir=${datadir}`, `--port=${port}`, ...SMALL],
+    ...[`--socket=${join(home, 's')}`, `--pid-file=${join(home, 'pid')}`, `--tmpdir=${home}`],
+    `--wsrep-sst-receive-address=127.0.0.1:${sst}`,
+  ]
+  let child: ChildProcess | null = null
+  let restart: Promise<void> | null = null
+
+  /** Starts it; what it says goes into its log. */
+  async function start(more: string[] = []): Promise<void> {
+    const out = openSync(log, 'a')
+    child = spawn(find('mariadbd'), [...flags, ...more], { stdio: ['ignore', out, out], detached: true })
+    child.once('exit', () => {
+      if (node.isKeptUp) restart = wait(RESTART_MS).then(startAgain)
+    })
+  }
+  /** As Debian's service does: it looks up to where its data goes, and gets the rest from the others. */
+  async function startAgain(): Promise<void> {
+    if (!node.isKeptUp) return
+    const { stderr } = await run(find('mariadbd'), [...flags, '--wsrep-recover'])
+    const [, position] = /Recovered position:? ?(\S+:\d+)/.exec(stderr) ?? []
+    if (node.isKeptUp) await start(position ? [`--wsrep-start-position=${position}`] : [])
+  }
+  const signal = async (name: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(name)
+    if (name === 'SIGTERM') child.kill('SIGCONT')
+    await ended
+  }
+  const node = {
+    name: `node${at + 1}`,
+    port,
+    url: `mysql://root@127.0.0.1:${port}/`,
+    pid: () => child!.pid!,
+    isKeptUp: true,
+    start,
+    log: () => readFile(log, 'utf8'),
+    kill9: () => signal('SIGKILL'),
+    freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    isSynced: () => isSynced(port),
+    comeBack() {
+      node.isKeptUp = true
+      return startAgain()
+    },
+    async end() {
+      node.isKeptUp = false
+      await restart?.catch(() => undefined)
+      await signal('SIGKILL')
+    },
+  }
+  return node
+}
+
+/** The settings of the docs, with the addresses of this machine. */
+async function settingsOf(at: number, { groupPorts, ist }: { groupPorts: number[]; ist: number }) {
+  const text = await readFile('docs/operations/galera.cnf', 'utf8')
+  const own = groupPorts[at]!
+  const here = `base_port=${own};gmcast.listen_addr=tcp://127.0.0.1:${own};ist.recv_addr=127.0.0.1:${ist};`
+  return text
+    .replace(/^wsrep_node_name.*$/m, `wsrep_node_name = node${at + 1}`)
+    .replace(/^wsrep_node_address.*$/m, `wsrep_node_address = 127.0.0.1:${own}`)
+    .replace(/gcomm:.*$/m, `gcomm://${groupPorts.map((port) => `127.0.0.1:${port}`).join()}`)
+    .replace('bind_address = 10.0.0.11', 'bind_address = 127.0.0.1')
+    .replace('wsrep_provider_options = "', `$&${here}`)
+    .replace('gcache.size=512M', 'gcache.size=64M')
+}
+
+async function isSynced(port: number): Promise<boolean> {
+  const options = { host: '127.0.0.1', port, user: 'root', connectTimeout: 1000 }
+  const connection = await mysql.createConnection(options).catch(() => null)
+  if (!connection) return false
+  try {
+    const sql = "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state', 'wsrep_cluster_status')"
+    const [rows] = await connection.query({ sql, timeout: 1000 })
+    const values = (rows as { Value: string }[]).map(({ Value }) => Value)
+    return values.includes('4') && values.includes('Primary')
+  } catch {
+    return false
+  } finally {
+    connection.destroy()
+  }
+}
+
+function find(program: string): string {
+  const path = findProgram(program)
+  if (!path) throw new Error(`${program} is not on this machine`)
+  return path
+}
