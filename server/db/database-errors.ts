@@ -13,9 +13,11 @@ const BY_NUMBER: Readonly<Record<number, DatabaseFailure>> = {
   1047: 'unreachable', // a node that has left its cluster
   1053: 'unreachable', // server shutdown
   1114: 'unwritable', // table full
+  1180: 'unreachable', // a node that has left its cluster at COMMIT
   1205: 'locked', // lock wait timeout
   1213: 'deadlock',
   1290: 'unwritable', // read-only
+  1317: 'unreachable', // interrupted, as for what another node has written
   1836: 'unwritable', // read-only
   1927: 'unreachable', // connection killed
 }

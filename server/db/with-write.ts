@@ -100,12 +100,17 @@ function mysqlTransactions(sequelize: Sequelize): InContext {
 
   async function traced<Result>(transaction: Transaction, context: TrailContext, work: Work<Result>) {
     await trail.begin(transaction, context)
+    let result: Result
     try {
-      return await work(transaction)
-    } finally {
+      result = await work(transaction)
+    } catch (error) {
       // The connection keeps its variables: after a failure too, if it still answers.
       await trail.end(transaction).catch(() => undefined)
+      throw error
     }
+    // A node of a cluster that has rolled the transaction back for another one's says so at whatever comes next.
+    await trail.end(transaction)
+    return result
   }
 
   async function attempt<Result>(
