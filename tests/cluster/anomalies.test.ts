@@ -1,9 +1,11 @@
+import { atOnce } from '../support/at-once.ts'
+import { aClient } from '../support/builders.ts'
 import { NO_ANOMALIES, tryAnomalies } from '../support/anomalies.ts'
 import { startCluster } from '../support/cluster.ts'
 import { execute } from '../support/mariadb.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
-import { signedAs, signedIn } from '../support/signed-in.ts'
+import { signedAs, signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { verified } from '../support/verified.ts'
 
@@ -31,8 +33,23 @@ t.test('with writers on several nodes rows are never lost nor twice, and locks d
   t.teardown(() => Promise.all(servers.map((server) => server.stop())))
   const user = await signedIn(remoteApp(servers[0]!.url))
   const there = signedAs(user, remoteApp(servers[1]!.url))
+  const { id: client_id } = await aClient(user)
+  const credit = { client_id, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
+  const answers = await atOnce(60, (at) =>
+    (at % 2 ? user : there).request('POST', '/api/client-balances', { ...credit, description: `no. ${at}` }),
+  )
+  const rows = (await user.request('GET', `/api/client-balances/${client_id}`)).json<WireRecord[]>()
+  const acknowledged = answers.flatMap(({ statusCode }, at) => (statusCode === 200 ? [`no. ${at}`] : []))
+  const stored = rows.map(({ description }) => description)
+  t.ok(acknowledged.length > 0)
+  t.same(
+    acknowledged.filter((name) => !stored.includes(name)),
+    [],
+    'what was acknowledged is there',
+  )
+
   const found = await tryAnomalies(user, [user.request, there.request])
   t.match(found, { 'an edit was lost': 0, 'billed twice': 0 }, 'what changes the same row, or is unique')
   // Nothing is asked of these: it is why docs/operations.md has one writer.
-  t.comment(JSON.stringify(found))
+  t.comment(JSON.stringify(found), `${acknowledged.length} of 60 acknowledged`)
 })

@@ -12,8 +12,8 @@ import { startSmtp } from '../support/smtp-server.ts'
 import { t } from '../support/tap.ts'
 import { verified } from '../support/verified.ts'
 
-/** How long faults follow each other; all kinds of them at least once. */
-const MINUTES = Number(process.env.MINUTES ?? (process.env.TEST_ALL ? 15 : 0))
+/** How long faults follow each other, all kinds of them at least once; none where nobody says how long. */
+const MINUTES = Number(process.env.MINUTES ?? 0)
 t.setTimeout((MINUTES + 20) * 60_000)
 
 const cluster = await startCluster({ SMTP_RETRY_SECONDS: '1' })
@@ -125,50 +125,54 @@ t.test('a rolling restart fails nobody', async (t) => {
   t.comment(`${done} calls`)
 })
 
-t.test('whatever dies or stands still, what was acknowledged is there, once, on every node', async (t) => {
-  const writers = await startWriters(user)
-  const until = performance.now() + MINUTES * 60_000
-  do
-    for (const [what, happens] of Object.entries(FAULTS)) {
-      const before = writers.longestGap()
-      await happens()
-      await untilSynced()
-      await untilServed()
-      await pause(2000)
-      const gap = writers.longestGap()
-      t.comment(`${what}${gap > before ? `: nothing acknowledged for ${(gap / 1000).toFixed(1)} s` : ''}`)
-    }
-  while (performance.now() < until)
-  await writers.stop()
-  t.same(writers.faults, [])
-  await untilNoneWaits(user)
+t.test(
+  'whatever dies or stands still, what was acknowledged is there, once, on every node',
+  { skip: !MINUTES && 'on request: MINUTES=30' },
+  async (t) => {
+    const writers = await startWriters(user)
+    const until = performance.now() + MINUTES * 60_000
+    do
+      for (const [what, happens] of Object.entries(FAULTS)) {
+        const before = writers.longestGap()
+        await happens()
+        await untilSynced()
+        await untilServed()
+        await pause(2000)
+        const gap = writers.longestGap()
+        t.comment(`${what}${gap > before ? `: nothing acknowledged for ${(gap / 1000).toFixed(1)} s` : ''}`)
+      }
+    while (performance.now() < until)
+    await writers.stop()
+    t.same(writers.faults, [])
+    await untilNoneWaits(user)
 
-  const payments = await rowsAt(
-    cluster.databaseUrl,
-    `SELECT description AS name, COUNT(*) AS count FROM transactions WHERE client_id = ${writers.client_id} GROUP BY description`,
-  )
-  t.same(wrong(writers.payments, countsOf(payments)), [])
-  t.equal(
-    payments.length,
-    payments.filter(({ name }) => writers.payments.some((deed) => deed.name === name)).length,
-  )
-  const sheets = await rowsAt(
-    cluster.databaseUrl,
-    'SELECT sim_cards_number AS name, COUNT(*) AS count FROM vehicles GROUP BY sim_cards_number',
-  )
-  t.same(wrong(writers.sheets, countsOf(sheets), SHEET_ROWS), [])
-  const mails = new Map<string, number>()
-  for (const { email } of smtp.received) mails.set(email.messageId!, (mails.get(email.messageId!) ?? 0) + 1)
-  t.same(
-    [...mails].filter(([, count]) => count > 1),
-    [],
-    'no e-mail went twice',
-  )
-  t.match(await verified(user), { state: 'holds', findings: [] })
-  t.comment(
-    `${writers.acknowledged()} acknowledged, ${smtp.received.length} e-mails, longest gap ${(writers.longestGap() / 1000).toFixed(1)} s`,
-  )
-})
+    const payments = await rowsAt(
+      cluster.databaseUrl,
+      `SELECT description AS name, COUNT(*) AS count FROM transactions WHERE client_id = ${writers.client_id} GROUP BY description`,
+    )
+    t.same(wrong(writers.payments, countsOf(payments)), [])
+    t.equal(
+      payments.length,
+      payments.filter(({ name }) => writers.payments.some((deed) => deed.name === name)).length,
+    )
+    const sheets = await rowsAt(
+      cluster.databaseUrl,
+      'SELECT sim_cards_number AS name, COUNT(*) AS count FROM vehicles GROUP BY sim_cards_number',
+    )
+    t.same(wrong(writers.sheets, countsOf(sheets), SHEET_ROWS), [])
+    const mails = new Map<string, number>()
+    for (const { email } of smtp.received) mails.set(email.messageId!, (mails.get(email.messageId!) ?? 0) + 1)
+    t.same(
+      [...mails].filter(([, count]) => count > 1),
+      [],
+      'no e-mail went twice',
+    )
+    t.match(await verified(user), { state: 'holds', findings: [] })
+    t.comment(
+      `${writers.acknowledged()} acknowledged, ${smtp.received.length} e-mails, longest gap ${(writers.longestGap() / 1000).toFixed(1)} s`,
+    )
+  },
+)
 
 t.test('without a majority nothing is acknowledged, and 503 says why', async (t) => {
   await untilSynced()

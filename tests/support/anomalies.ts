@@ -35,11 +35,10 @@ export async function tryAnomalies(user: SignedIn, calls: readonly [Call, Call])
   const get = async (url: string) => (await user.request('GET', url)).json<WireRecord>()
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const client = await aClient(user)
-    const edits = await both(
-      (call) => call('PUT', `/api/clients/${client.id}`, { city: 'Nairobi', version: client.version }),
-      (call) => call('PUT', `/api/clients/${client.id}`, { city: 'Kisumu', version: client.version }),
-    )
+    const seen = await get(`/api/billings/${(await aBilling(user)).id}`)
+    const edit = (notes: string) => (call: Call) =>
+      call('PUT', `/api/billings/${seen.id}`, { notes, version: seen.version })
+    const edits = await both(edit('of one'), edit('of the other'))
     if (edits > 1) found['an edit was lost'] += 1
 
     const { client_id, ids } = await aClientOwing(user, 1)

@@ -34,10 +34,7 @@ const START_TIMEOUT_MS = 120_000
  * waits until it is healthy. The admin is served as `npm test` has built it.
  * @throws Error with what the server printed when it does not come up
  */
-export async function startServer(
-  settings: NodeJS.ProcessEnv = {},
-  port?: number,
-): Promise<RunningServer> {
+export async function startServer(settings: NodeJS.ProcessEnv = {}, port?: number): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-server-'))
   port ??= await freePort()
   const url = `http://127.0.0.1:${port}`
