@@ -115,6 +115,27 @@ test('a sheet goes from its first look to payments, once, and back', async ({ pa
   expect(complaints).toEqual([])
 })
 
+test('of two people who change a profile, the second is told, and begins anew', async ({ page }) => {
+  const { id } = await user.create('/api/payment-profiles', { ...PROFILE, name: 'Paybill' })
+  await page.goto(`${server.url}/payment-profiles`)
+  await button(page, 'Edit Paybill').click()
+  await dialog(page).getByLabel('Name of the profile').fill('Till')
+  await user.request('PUT', `/api/payment-profiles/${id}`, { ...PROFILE, name: 'Paybill', account: 'M-Pesa' })
+  await button(page, 'Save the profile').click()
+  await expect(dialog(page).getByText('The profile was changed meanwhile')).toBeVisible()
+  // Nor is it overwritten by who insists.
+  await button(page, 'Save the profile').click()
+  await expect(dialog(page).getByText('The profile was changed meanwhile')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Paybill')).toContainText('M-Pesa')
+
+  await button(page, 'Edit Paybill').click()
+  await expect(dialog(page).getByLabel('Account')).toHaveValue('M-Pesa')
+  await dialog(page).getByLabel('Name of the profile').fill('Till')
+  await button(page, 'Save the profile').click()
+  await expect(row(page, 'Till')).toContainText('M-Pesa')
+})
+
 test('a profile is changed and deleted', async ({ page }) => {
   await user.create('/api/payment-profiles', { ...PROFILE, name: 'Savings' })
   await page.goto(`${server.url}/payment-profiles`)

@@ -60,18 +60,19 @@ function EditProfileButton() {
   const translate = useTranslate()
   const profile = useRecordContext<PaymentProfile>()
   const isAllowed = useAllowed('payment-profiles', 'edit')
-  const [isOpen, setIsOpen] = useState(false)
+  // As it was when the form was opened: somebody else may change it meanwhile.
+  const [opened, setOpened] = useState<PaymentProfile | null>(null)
   if (!profile || !isAllowed) return null
-  const close = () => setIsOpen(false)
+  const close = () => setOpened(null)
   return (
     <>
       <RowButton
         icon={<Edit />}
         label={translate('common.edit')}
         name={translate('common.edit_named', { name: profile.name })}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpened(profile)}
       />
-      {isOpen && <ProfileDialog profile={profile} onSaved={close} onClose={close} />}
+      {opened && <ProfileDialog profile={opened} onSaved={close} onClose={close} />}
     </>
   )
 }

@@ -57,6 +57,8 @@ export function useSaveProfile(
       const saved = profile ? await changeProfile(dataProvider, profile, body) : await create(body)
       if (!saved) {
         setFailure(translate('paymentSheets.mapping.changed'))
+        // Who edits it anew begins with what it is now.
+        refresh()
         return undefined
       }
       notify('paymentSheets.mapping.saved', { type: 'success' })
