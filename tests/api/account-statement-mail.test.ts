@@ -32,12 +32,20 @@ const send = (id: number, body: object = {}, headers = {}) =>
 const mailing = (body: object, headers = {}, step = '') =>
   user.request('POST', `/api/account-statements/send-emails${step}`, body, headers)
 
+const sentAt = async (id: number, query: string): Promise<unknown> =>
+  (await user.request('GET', `${path(id)}?${query}`)).json<WireRecord>().sent_at
+
 t.test('a statement of account is sent with its PDF, once for a key', async (t) => {
   t.equal((await send(dune)).statusCode, 409, 'while mail is off')
   await user.request('POST', '/api/emails/settings/', smtp.settings)
   const key = { 'idempotency-key': 'account' }
   const asked = { currency: 'USD', from: '2026-01-01', to: '2026-12-31', cc_emails: ['owner@dune.example'] }
+  const query = 'currency=USD&from=2026-01-01&to=2026-12-31'
+  t.equal(await sentAt(dune, query), null)
   const [first, second] = [await send(dune, asked, key), await send(dune, asked, key)]
+  t.match(await sentAt(dune, query), /^20\d\d-/)
+  t.equal(await sentAt(dune, query.replace('2026-01-01', '2026-01-02')), null, 'another period')
+  t.equal(await sentAt(acacia, query), null)
   t.equal(first.statusCode, 200, first.body)
   t.same(first.json(), second.json())
   t.equal(smtp.received.length, 1)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
@@ -150,17 +151,37 @@ test('a statement of account adds up from row to row, is the same in each file, 
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog(page).getByLabel('Recipient')).toHaveValue('pay@debtor.example')
+  const before = dialog(page).getByText(/^This statement, of USD from .* was sent before: /)
+  await expect(before).toBeHidden()
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(toast(page, 'The statement of account was sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(before).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   expect(mail.received.map(({ email }) => email.attachments.map(({ filename }) => filename))).toEqual([
     [`account_${acacia}_${today}.pdf`],
   ])
   expect(complaints).toEqual([])
 })
 
-test('the list is narrowed to those who are overdue', async ({ page }) => {
+test('the list is narrowed, and who goes on at once takes the filter along and is not called back', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/ageing`)
   await choose(page, 'Show', 'With a credit')
+  await page.getByRole('main').getByRole('link', { name: 'Send Statements' }).click()
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('With a credit')
+  await page.goBack()
   await expect(page.locator('tbody .RaDataTable-row')).toHaveCount(1)
   await expect(sums(page)).toContainText(['$400.00'])
+
+  // The code of the next page comes after the filter would have been applied.
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await pause(1_500)
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Search by client' }).fill('Aca')
+  await row(page, 'Acacia Freight').getByRole('link', { name: '$100.00' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Statement of account: Acacia Freight' })).toBeVisible()
+  expect(new URL(page.url()).search).toMatch(/^\?currency=USD&bucket=/)
 })

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { accountStatement } from './account-statements.fixtures.ts'
 import { SendAccountButton } from './SendAccountButton.tsx'
@@ -27,3 +29,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
+/** The same statement was sent: it is told before it goes again. */
+export const SentBefore: Story = {
+  args: { statement: accountStatement({ sent_at: '2026-11-25T09:30:00.000Z' }) },
+  ...reached(async ({ userEvent }) => {
+    await press(userEvent, 'Send')
+    await expect(
+      await screen.findByText(/^This statement, of USD from 1 Nov 2026 .* was sent before/),
+    ).toBeVisible()
+  }),
+}

@@ -1,5 +1,5 @@
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined'
-import { Button, Stack } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { useGetOne, useNotify, useTranslate } from 'react-admin'
 import { ACCOUNT_TEXT } from '../../../server/features/account-statements/account-mail.rules.ts'
 import { recipientsOf } from '../../../server/features/clients/clients.rules.ts'
@@ -15,6 +15,7 @@ import {
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { formatDate, formatInstant } from '../ui/format/dates.ts'
 import { useOpenForm, type OpenFormDraft } from '../ui/form/useOpenForm.ts'
 import { usePost } from '../ui/form/usePost.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
@@ -93,6 +94,7 @@ function SendDialog({ statement, target, draft, onClose }: SendDialogProps) {
     >
       <DialogBody failure={failure} label={text('submit')} busyLabel={text('busy')} onCancel={onClose}>
         <Stack spacing={2} sx={{ pt: 1 }}>
+          <SentBefore statement={statement} />
           <FormFields columns="1fr 1fr">
             <RecipientInputs />
           </FormFields>
@@ -100,5 +102,15 @@ function SendDialog({ statement, target, draft, onClose }: SendDialogProps) {
         </Stack>
       </DialogBody>
     </DialogForm>
+  )
+}
+
+/** That the same statement was sent already: it may be sent again. */
+function SentBefore({ statement: { currency, from, to, sent_at } }: Pick<SendDialogProps, 'statement'>) {
+  const translate = useTranslate()
+  if (sent_at === null) return null
+  const period = { currency, from: formatDate(from), to: formatDate(to) }
+  return (
+    <Alert severity="warning">{translate(text('before'), { ...period, at: formatInstant(sent_at) })}</Alert>
   )
 }

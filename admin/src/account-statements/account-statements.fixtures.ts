@@ -33,7 +33,7 @@ export const accountStatement = (over: Partial<AccountStatement> = {}): AccountS
   client: { id: 1, client_id: 'C1001', client_name: 'Acacia Freight' },
   ...{ currency: 'USD', currencies: ['USD'], from: '2026-11-01', to: '2026-11-25' },
   ...{ opening_balance: 20, charged: 193.5, credited: 113.5, closing_balance: 100 },
-  ...{ total_due: 120, on_account: 20 },
+  ...{ total_due: 120, on_account: 20, sent_at: null },
   rows: [...ROWS],
   due: [
     {

@@ -13052,6 +13052,12 @@ export interface components {
        * @example 0
        */
       on_account: number
+      /**
+       * Format: date-time
+       * @description When the statement of this account and period was last sent by e-mail, or is to be
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      sent_at: string | null
     }
     /**
      * @example {
@@ -31522,7 +31528,8 @@ export interface operations {
            *         }
            *       ],
            *       "total_due": 193.5,
-           *       "on_account": 0
+           *       "on_account": 0,
+           *       "sent_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
           'application/json': components['schemas']['AccountStatement']

@@ -31,7 +31,7 @@ export const accountStatementsRoutes =
   (service: AccountStatementsService, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/:id/account-statement', { schema: schemas.get }, async ({ params, query }) =>
-      accountStatementOnWire(await service.getStatement(params.id, query)),
+      accountStatementOnWire(await service.withSending(params.id, query)),
     )
 
     app.get(

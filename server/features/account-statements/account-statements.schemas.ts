@@ -8,6 +8,7 @@ import {
   DayOrInstant,
   Id,
   IdParams,
+  Instant,
   messageFields,
   nullable,
   oneOf,
@@ -67,6 +68,10 @@ export const AccountStatement = Type.Object(
     }),
     total_due: amount('The sum of what is due of them', 193.5),
     on_account: amount('What the prepaid account holds at the end of the last day'),
+    sent_at: nullable({
+      ...Instant,
+      description: 'When the statement of this account and period was last sent by e-mail, or is to be',
+    }),
   },
   {
     $id: 'AccountStatement',

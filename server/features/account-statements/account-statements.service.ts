@@ -4,6 +4,8 @@ import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import type { CompanyService } from '../company/company.service.ts'
+import { accountKeyOf } from '../outbox/message-drafts.ts'
+import { accountsPerhapsSent } from '../outbox/outbox-batches.ts'
 import type { AccountDocument, DocumentRow } from './account-document.rules.ts'
 import type { AccountCsvRow } from './account-statements.csv.ts'
 import { readAccountStatement, type AccountAsked, type AccountStatement } from './account-statements.store.ts'
@@ -13,6 +15,11 @@ export type AccountStatementsService = ReturnType<typeof createAccountStatements
 interface Deps {
   documents: WorkerPool
   company: Pick<CompanyService, 'provider'>
+}
+
+/** A statement, and when that of the same account and period was last sent by e-mail, or is to be: an ISO instant. */
+export interface AccountWithSending extends AccountStatement {
+  sent_at: string | null
 }
 
 /** @throws InvalidError for a period that ends before it begins */
@@ -38,6 +45,13 @@ export const createAccountStatementsService = ({ documents, company }: Deps) => 
 
   return {
     getStatement,
+
+    /** With when it was last sent. @throws NotFoundError, InvalidError */
+    async withSending(client_id: number, asked: AccountAsked): Promise<AccountWithSending> {
+      const statement = await getStatement(client_id, asked)
+      const key = accountKeyOf({ ...statement, client_id })
+      return { ...statement, sent_at: (await accountsPerhapsSent([key])).get(key) ?? null }
+    },
 
     /** What the files are drawn from. @throws NotFoundError, InvalidError */
     documentOf: async (client_id: number, asked: AccountAsked): Promise<AccountDocument> => ({

@@ -70,6 +70,7 @@ export const accountStatements = {
     title: 'Send the statement of account',
     submit: 'Send',
     busy: 'Sending',
+    before: 'This statement, of %{currency} from %{from} to %{to}, was sent before: %{at}.',
     done: 'The statement of account was sent',
     failed: 'Failed to send the statement of account',
   },

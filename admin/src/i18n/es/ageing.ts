@@ -72,6 +72,7 @@ export const accountStatements: Catalogue['resources']['account-statements'] = {
     title: 'Enviar el extracto de cuenta',
     submit: 'Enviar',
     busy: 'Enviando',
+    before: 'Este extracto, en %{currency} del %{from} al %{to}, ya se envió: %{at}.',
     done: 'El extracto de cuenta se envió',
     failed: 'No se pudo enviar el extracto de cuenta',
   },
