@@ -33,7 +33,7 @@ export const FEATURES = {
     'balances',
   ],
   payments: ['activity', 'webhooks', 'emails', 'outbox', 'company', 'clients', 'balances', 'billings'],
-  'payment-sheets': ['activity', 'imports', 'company', 'clients', 'billings', 'payments'],
+  'payment-sheets': ['activity', 'webhooks', 'imports', 'company', 'clients', 'billings', 'payments'],
   'opening-balances': [
     'activity',
     'imports',
@@ -107,7 +107,7 @@ export const FEATURES = {
     'revisions',
     'mailings',
   ],
-  chase: ['activity', 'outbox', 'company', 'clients', 'balances', 'billings', 'reminders'],
+  chase: ['activity', 'webhooks', 'outbox', 'company', 'clients', 'balances', 'billings', 'reminders'],
   months: [
     'activity',
     'webhooks',

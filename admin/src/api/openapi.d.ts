@@ -4814,6 +4814,46 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'reminder.paused': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reminders of a client were turned off
+     * @description With the reason, and until which day; or the reason or the day was changed.
+     */
+    post: operations['onReminderPaused']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'reminder.resumed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reminders of a client were turned on again
+     * @description `pause` is what was ended. One whose last day has passed is over, and raises none.
+     */
+    post: operations['onReminderResumed']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'account_statement.sent': {
     parameters: {
       query?: never
@@ -4828,6 +4868,86 @@ export interface webhooks {
      * @description To one address, whoever got a copy: the mail server has taken it.
      */
     post: operations['onAccount_statementSent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'receipt.sent': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * The receipt of a payment went out by e-mail
+     * @description To one address, whoever got a copy: the mail server has taken it.
+     */
+    post: operations['onReceiptSent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'payment_line.set_aside': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A line of a payment sheet was set aside
+     * @description It waited for its client, and is no payment. One that is given to a client is told by `payment.recorded`, what an upload does by its `import.finished`.
+     */
+    post: operations['onPayment_lineSet_aside']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'payment_line.taken_back': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A line of a payment sheet waits for its client again
+     * @description It was set aside, or its payment was reversed.
+     */
+    post: operations['onPayment_lineTaken_back']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'chase_note.added': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A note on a client that owes was written
+     * @description With the day on which to come back to it, if any.
+     */
+    post: operations['onChase_noteAdded']
     delete?: never
     options?: never
     head?: never
@@ -14373,7 +14493,13 @@ export interface components {
         | 'run.undone'
         | 'client.changed'
         | 'reminder.sent'
+        | 'reminder.paused'
+        | 'reminder.resumed'
         | 'account_statement.sent'
+        | 'receipt.sent'
+        | 'payment_line.set_aside'
+        | 'payment_line.taken_back'
+        | 'chase_note.added'
       )[]
       /** @description Whether it is told of anything */
       enabled: boolean
@@ -14452,7 +14578,13 @@ export interface components {
         | 'run.undone'
         | 'client.changed'
         | 'reminder.sent'
+        | 'reminder.paused'
+        | 'reminder.resumed'
         | 'account_statement.sent'
+        | 'receipt.sent'
+        | 'payment_line.set_aside'
+        | 'payment_line.taken_back'
+        | 'chase_note.added'
       )[]
       /** @example The accounting system */
       description?: string | null
@@ -14494,7 +14626,13 @@ export interface components {
         | 'run.undone'
         | 'client.changed'
         | 'reminder.sent'
+        | 'reminder.paused'
+        | 'reminder.resumed'
         | 'account_statement.sent'
+        | 'receipt.sent'
+        | 'payment_line.set_aside'
+        | 'payment_line.taken_back'
+        | 'chase_note.added'
       )[]
       /** @example The accounting system */
       description?: string | null
@@ -14541,7 +14679,13 @@ export interface components {
         | 'run.undone'
         | 'client.changed'
         | 'reminder.sent'
+        | 'reminder.paused'
+        | 'reminder.resumed'
         | 'account_statement.sent'
+        | 'receipt.sent'
+        | 'payment_line.set_aside'
+        | 'payment_line.taken_back'
+        | 'chase_note.added'
         | 'webhook.test'
       /**
        * @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored
@@ -34279,7 +34423,13 @@ export interface operations {
           | 'run.undone'
           | 'client.changed'
           | 'reminder.sent'
+          | 'reminder.paused'
+          | 'reminder.resumed'
           | 'account_statement.sent'
+          | 'receipt.sent'
+          | 'payment_line.set_aside'
+          | 'payment_line.taken_back'
+          | 'chase_note.added'
           | 'webhook.test'
         /** @description A `queued` one waits for its first or next attempt; an `unknown` one waited in a backup that was restored */
         state?: 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
@@ -35909,6 +36059,130 @@ export interface operations {
       }
     }
   }
+  onReminderPaused: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "reminder.paused",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "pause": {
+         *           "client_id": 1,
+         *           "reason": "Pays in two parts, as agreed",
+         *           "until": "2026-10-31",
+         *           "username": "sara",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'reminder.paused'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            pause: components['schemas']['ReminderPause']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onReminderResumed: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "reminder.resumed",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "pause": {
+         *           "client_id": 1,
+         *           "reason": "Pays in two parts, as agreed",
+         *           "until": "2026-10-31",
+         *           "username": "sara",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'reminder.resumed'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            pause: components['schemas']['ReminderPause']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
   onAccount_statementSent: {
     parameters: {
       query?: never
@@ -35956,6 +36230,339 @@ export interface operations {
              * @example accounts@dunehaulage.example
              */
             recipient_email: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onReceiptSent: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "receipt.sent",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "payment_id": 7,
+         *         "client_name": "Dune Haulage LLC",
+         *         "recipient_email": "accounts@dunehaulage.example"
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'receipt.sent'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            /** @example 7 */
+            payment_id: number
+            /** @example Dune Haulage LLC */
+            client_name: string
+            /**
+             * Format: email
+             * @example accounts@dunehaulage.example
+             */
+            recipient_email: string
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onPayment_lineSet_aside: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "payment_line.set_aside",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "line": {
+         *           "id": 1,
+         *           "import_id": 1,
+         *           "sheet_row": 12,
+         *           "account": "Paybill 522533",
+         *           "line_date": "2026-10-31",
+         *           "amount": 500,
+         *           "currency": "USD",
+         *           "reference": "TT-20261031",
+         *           "payer": "DUNE HAULAGE LLC",
+         *           "details": [
+         *             "Payment for October"
+         *           ],
+         *           "state": "waiting",
+         *           "certainty": "sure",
+         *           "payment_id": null,
+         *           "is_reversed": false,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "reason": null,
+         *           "decided_by": null,
+         *           "decided_at": null,
+         *           "match": {
+         *             "certainty": "sure",
+         *             "doubt": "one_sign",
+         *             "billing_ids": [
+         *               1
+         *             ],
+         *             "candidates": [
+         *               {
+         *                 "client": {
+         *                   "id": 1,
+         *                   "client_id": "C1001",
+         *                   "client_name": "Dune Haulage LLC"
+         *                 },
+         *                 "signs": [
+         *                   "reference"
+         *                 ]
+         *               }
+         *             ]
+         *           },
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'payment_line.set_aside'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            line: components['schemas']['PaymentLine']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onPayment_lineTaken_back: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "payment_line.taken_back",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "line": {
+         *           "id": 1,
+         *           "import_id": 1,
+         *           "sheet_row": 12,
+         *           "account": "Paybill 522533",
+         *           "line_date": "2026-10-31",
+         *           "amount": 500,
+         *           "currency": "USD",
+         *           "reference": "TT-20261031",
+         *           "payer": "DUNE HAULAGE LLC",
+         *           "details": [
+         *             "Payment for October"
+         *           ],
+         *           "state": "waiting",
+         *           "certainty": "sure",
+         *           "payment_id": null,
+         *           "is_reversed": false,
+         *           "client": {
+         *             "id": 1,
+         *             "client_id": "C1001",
+         *             "client_name": "Dune Haulage LLC"
+         *           },
+         *           "reason": null,
+         *           "decided_by": null,
+         *           "decided_at": null,
+         *           "match": {
+         *             "certainty": "sure",
+         *             "doubt": "one_sign",
+         *             "billing_ids": [
+         *               1
+         *             ],
+         *             "candidates": [
+         *               {
+         *                 "client": {
+         *                   "id": 1,
+         *                   "client_id": "C1001",
+         *                   "client_name": "Dune Haulage LLC"
+         *                 },
+         *                 "signs": [
+         *                   "reference"
+         *                 ]
+         *               }
+         *             ]
+         *           },
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'payment_line.taken_back'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            line: components['schemas']['PaymentLine']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onChase_noteAdded: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "chase_note.added",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "note": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "note": "Mr. Okoth pays half on Friday, the rest at the end of the month",
+         *           "next_date": "2026-10-31",
+         *           "username": "sara",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'chase_note.added'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            note: components['schemas']['ChaseNote']
           }
         }
       }

@@ -1,11 +1,13 @@
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
+import { picked } from '../../lib/picked.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { lockClient } from '../billings/billings.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { ChaseNote } from './chase-notes.model.ts'
-import type { NewChaseNote } from './chase-notes.schemas.ts'
+import { ChaseNote as Contract, type NewChaseNote } from './chase-notes.schemas.ts'
 
 export type ChaseNotesService = ReturnType<typeof createChaseNotesService>
 export type Note = ChaseNote
@@ -33,6 +35,7 @@ export const createChaseNotesService = (withWrite: WithWrite) => ({
       const record = message('record.client', { client_id, name })
       const deed = message('activity.chase_noted', { record, next_date })
       await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'clients' })
+      await raiseEvents('chase_note.added', async () => [{ note: picked(note.get(), Contract) }], transaction)
       return note
     }),
 })

@@ -70,7 +70,7 @@ const PaymentMatch = Type.Object(
   { $id: 'PaymentMatch', description: 'Whose payment a line may be, and why' },
 )
 
-const PaymentLine = Type.Object(
+export const PaymentLine = Type.Object(
   {
     id: Id,
     import_id: idOf('the import of the sheet'),

@@ -11,10 +11,13 @@ import { lockClients } from '../clients/clients.store.ts'
 import { Payment } from '../payments/payments.model.ts'
 import type { NewPayment } from '../payments/new-payment.ts'
 import { postPayment } from '../payments/payments.store.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
+import type { EventType } from '../webhooks/webhooks.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { picked } from '../../lib/picked.ts'
 import { currencyParam } from '../../messages/message.ts'
 import { paymentOf } from './payment-lines.store.ts'
-import type { LinesFilter } from './payment-lines.schemas.ts'
+import { PaymentLine as Contract, type LinesFilter } from './payment-lines.schemas.ts'
 import { lineOnWire, matchOnWire, type MatchOnWire } from './payment-lines.wire.ts'
 import type { CreditLine } from './payment-lines.ts'
 import { createMatching, dueBillings } from './payment-matching.store.ts'
@@ -96,17 +99,22 @@ const nameOf = ({ amount, currency, line_date: day, account }: PaymentLine) =>
 interface Decision {
   values: Partial<Pick<PaymentLine, 'state' | 'reason' | 'payment_id' | 'certainty'>>
   deed: Deed
+  /** What others are told; of a payment that tells itself nothing. */
+  event?: EventType & `payment_line.${string}`
 }
 
 async function decide(
   actor: Actor,
   line: PaymentLine,
-  { values, deed }: Decision,
+  { values, deed, event }: Decision,
   transaction: Transaction,
 ): Promise<PaymentLine> {
   await line.update({ ...values, decided_by: actor.username, decided_at: new Date() }, { transaction })
   await recordActivity({ transaction, actor, deed, entity_id: line.import_id, subject: 'imports' })
-  return find(line.id, transaction)
+  const decided = await find(line.id, transaction)
+  const data = async () => [{ line: picked(lineOnWire(decided, null), Contract) }]
+  if (event) await raiseEvents(event, data, transaction)
+  return decided
 }
 
 /** What a line settles of a client's: the billings that it names, then the oldest ones. */
@@ -157,7 +165,8 @@ async function setAside(actor: Actor, id: number, given: string, transaction: Tr
   assertWaiting(line)
   const reason = given.trim()
   const deed = message('activity.line_set_aside', { record: nameOf(line), reason })
-  return decide(actor, line, { values: { state: 'set_aside', reason }, deed }, transaction)
+  const values = { state: 'set_aside' as const, reason }
+  return decide(actor, line, { values, deed, event: 'payment_line.set_aside' }, transaction)
 }
 
 /** Lets a line wait again that was set aside, or whose payment was reversed. */
@@ -169,7 +178,7 @@ async function takeBack(actor: Actor, id: number, transaction: Transaction) {
     throw new ConflictError('payment_line.recorded_already', { payment_id: payment.id })
   const values = { state: 'waiting' as const, certainty: null, payment_id: null, reason: null }
   const deed = message('activity.line_taken_back', { record: nameOf(line) })
-  return decide(actor, line, { values, deed }, transaction)
+  return decide(actor, line, { values, deed, event: 'payment_line.taken_back' }, transaction)
 }
 
 type LineOnWire = ReturnType<typeof lineOnWire>

@@ -3,6 +3,7 @@ import { message } from '../../messages.ts'
 import type { TextRenderer } from '../emails/text-renderer.ts'
 import { unpackParts } from '../outbox/message-drafts.ts'
 import type { MessageHandler } from '../outbox/message-handlers.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { paymentToReceipt, type ReceiptDocuments } from './receipts.service.ts'
 import { receiptName, receiptValues } from './receipts.rules.ts'
 
@@ -31,5 +32,9 @@ export const receiptMessage = ({ receipts, texts }: Deps): MessageHandler => ({
   },
   nameOf: ({ client_name, recipient_email }) =>
     message('record.receipt_email', { client: client_name!, address: recipient_email }),
-  sent: async () => undefined,
+  async sent({ parts, client_name, recipient_email }, _at, transaction) {
+    const { payment_id } = await unpackParts(parts)
+    const data = { payment_id, client_name, recipient_email }
+    await raiseEvents('receipt.sent', async () => [data], transaction)
+  },
 })

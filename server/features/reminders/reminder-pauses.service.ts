@@ -2,14 +2,17 @@ import type { Transaction } from 'sequelize'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { invalidFields, NotFoundError } from '../../lib/errors.ts'
+import { picked } from '../../lib/picked.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import { lockClient } from '../billings/billings.store.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
+import type { EventType } from '../webhooks/webhooks.rules.ts'
 import { pausesOn } from './reminder-pauses.store.ts'
 import { ReminderPause } from './reminder-settings.model.ts'
-import type { NewReminderPause } from './reminder-settings.schemas.ts'
+import { ReminderPause as Contract, type NewReminderPause } from './reminder-settings.schemas.ts'
 
 /** Whether a client is reminded: null where it is. */
 export interface PauseState {
@@ -21,6 +24,12 @@ const currentPause = async (client_id: number, transaction?: Transaction) =>
   (await pausesOn(companyDay(), transaction, client_id)).get(client_id) ?? null
 
 const nameOf = ({ client_id, client_name: name }: Client) => message('record.client', { client_id, name })
+
+const raise = (
+  type: EventType & `reminder.${string}`,
+  pause: ReminderPause,
+  transaction: Transaction,
+): Promise<void> => raiseEvents(type, async () => [{ pause: picked(pause.get(), Contract) }], transaction)
 
 /** The clients that are not reminded. */
 export const createReminderPausesService = (withWrite: WithWrite) => ({
@@ -48,6 +57,7 @@ export const createReminderPausesService = (withWrite: WithWrite) => ({
         : await ReminderPause.create({ client_id, ...values }, { transaction })
       const deed = message('activity.reminders_off', { record: nameOf(client), reason: values.reason, until })
       await recordActivity({ transaction, actor, deed, entity_id: client_id, subject: 'clients' })
+      await raise('reminder.paused', pause, transaction)
       return { pause }
     }),
 
@@ -61,6 +71,7 @@ export const createReminderPausesService = (withWrite: WithWrite) => ({
       await pause.destroy({ transaction })
       const deed = message('activity.reminders_on', { record: nameOf(client) })
       await recordActivity({ transaction, actor, deed, entity_id: client_id, subject: 'clients' })
+      await raise('reminder.resumed', pause, transaction)
       return { pause }
     }),
 })

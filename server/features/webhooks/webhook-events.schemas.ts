@@ -107,6 +107,16 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
       'By e-mail: the mail server has taken it. One that was queued and did not go, as it was paid meanwhile, raises none.',
     data: { reminder: named('Reminder') },
   },
+  'reminder.paused': {
+    summary: 'Reminders of a client were turned off',
+    description: 'With the reason, and until which day; or the reason or the day was changed.',
+    data: { pause: named('ReminderPause') },
+  },
+  'reminder.resumed': {
+    summary: 'Reminders of a client were turned on again',
+    description: '`pause` is what was ended. One whose last day has passed is over, and raises none.',
+    data: { pause: named('ReminderPause') },
+  },
   'account_statement.sent': {
     summary: 'A statement of account went out by e-mail',
     description: 'To one address, whoever got a copy: the mail server has taken it.',
@@ -114,6 +124,31 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
       account: named('SentAccountStatement'),
       recipient_email: { type: 'string', format: 'email', examples: ['accounts@dunehaulage.example'] },
     },
+  },
+  'receipt.sent': {
+    summary: 'The receipt of a payment went out by e-mail',
+    description: 'To one address, whoever got a copy: the mail server has taken it.',
+    data: {
+      payment_id: { type: 'integer', minimum: 1, examples: [7] },
+      client_name: { type: 'string', examples: ['Dune Haulage LLC'] },
+      recipient_email: { type: 'string', format: 'email', examples: ['accounts@dunehaulage.example'] },
+    },
+  },
+  'payment_line.set_aside': {
+    summary: 'A line of a payment sheet was set aside',
+    description:
+      'It waited for its client, and is no payment. One that is given to a client is told by `payment.recorded`, what an upload does by its `import.finished`.',
+    data: { line: named('PaymentLine') },
+  },
+  'payment_line.taken_back': {
+    summary: 'A line of a payment sheet waits for its client again',
+    description: 'It was set aside, or its payment was reversed.',
+    data: { line: named('PaymentLine') },
+  },
+  'chase_note.added': {
+    summary: 'A note on a client that owes was written',
+    description: 'With the day on which to come back to it, if any.',
+    data: { note: named('ChaseNote') },
   },
   [TEST_EVENT]: {
     summary: 'Somebody asked for a test',

@@ -16,7 +16,13 @@ export const EVENT_TYPES = [
   'run.undone',
   'client.changed',
   'reminder.sent',
+  'reminder.paused',
+  'reminder.resumed',
   'account_statement.sent',
+  'receipt.sent',
+  'payment_line.set_aside',
+  'payment_line.taken_back',
+  'chase_note.added',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

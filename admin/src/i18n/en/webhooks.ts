@@ -69,6 +69,19 @@ export const webhooks = {
     },
     reminder: {
       sent: { name: 'Reminder sent', about: 'A client was reminded by e-mail of what is overdue' },
+      paused: { name: 'Reminders off', about: 'Those of a client, with the reason and the last day' },
+      resumed: { name: 'Reminders on', about: 'A client is reminded again' },
+    },
+    receipt: { sent: { name: 'Receipt sent', about: 'The receipt of a payment went out by e-mail' } },
+    payment_line: {
+      set_aside: {
+        name: 'Line set aside',
+        about: 'A line of a payment sheet is no payment, with the reason',
+      },
+      taken_back: { name: 'Line waits again', about: 'A line of a payment sheet waits for its client again' },
+    },
+    chase_note: {
+      added: { name: 'Note written', about: 'On a client that owes, with the day to come back to it' },
     },
     client: {
       changed: {

@@ -79,6 +79,22 @@ export const webhooks: typeof English = {
         name: 'Recordatorio enviado',
         about: 'Se le recordó a un cliente por correo lo que está vencido',
       },
+      paused: { name: 'Recordatorios desactivados', about: 'Los de un cliente, con el motivo y el último día' },
+      resumed: { name: 'Recordatorios activados', about: 'A un cliente se le recuerda de nuevo' },
+    },
+    receipt: { sent: { name: 'Recibo enviado', about: 'El recibo de un pago salió por correo' } },
+    payment_line: {
+      set_aside: {
+        name: 'Línea apartada',
+        about: 'Una línea de una hoja de pagos no es un pago, con el motivo',
+      },
+      taken_back: {
+        name: 'Línea de nuevo en espera',
+        about: 'Una línea de una hoja de pagos espera de nuevo a su cliente',
+      },
+    },
+    chase_note: {
+      added: { name: 'Nota escrita', about: 'Sobre un cliente que debe, con el día en que retomarla' },
     },
     client: {
       changed: {
