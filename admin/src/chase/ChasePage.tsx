@@ -96,6 +96,9 @@ function KeysHint() {
 
 // There is much to a row: its buttons say what they do when they are pointed at, until there is room for words.
 const tableSx = {
+  '@container (min-width: 881px) and (max-width: 1100px)': {
+    '&& .RaDataTable-rowCell, && .RaDataTable-headerCell': { px: 0.75 },
+  },
   '@container (max-width: 1300px)': {
     '& .RowButton-label': { display: 'none' },
     '& td .MuiButton-root': { minWidth: 32, px: 0.5 },

@@ -26,8 +26,8 @@ export function ChaseTable() {
   const [deed, setDeed] = useState<Deed | null>(null)
   const close = () => setDeed(null)
   return (
-    <Box sx={{ '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: { lg: 1 } } }}>
-      <RecordTable pathOf={(row) => clientPath((row as ChaseRow).client.id)} wide>
+    <>
+      <RecordTable pathOf={(row) => clientPath((row as ChaseRow).client.id)} dense>
         <Column<ChaseRow>
           source="client_name"
           cellClassName="RecordTable-long"
@@ -58,7 +58,7 @@ export function ChaseTable() {
       </RecordTable>
       {deed?.what === 'note' && <NoteDialog client={deed.row.client} onClose={close} />}
       {deed?.what === 'remind' && <RemindDialog client={deed.row.client} onClose={close} />}
-    </Box>
+    </>
   )
 }
 
@@ -86,14 +86,13 @@ function LastReminder({ row: { last_reminder: last } }: { row: ChaseRow }) {
   if (!last) return translate('resources.chase.never')
   const outcome = (
     <>
-      {formatDate(last.day)} · <ReminderState state={last.state} plain />
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {formatDate(last.day)} ·
+      </Box>{' '}
+      <ReminderState state={last.state} plain />
     </>
   )
-  return (
-    <TwoLines second={outcome} keeps>
-      {last.level}
-    </TwoLines>
-  )
+  return <TwoLines second={outcome}>{last.level}</TwoLines>
 }
 
 function LastPayment({ row: { last_payment: last, currency } }: { row: ChaseRow }) {

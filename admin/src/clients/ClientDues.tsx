@@ -122,7 +122,9 @@ function OpenBillings({ billings }: { billings: readonly Billing[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.clients.dues.${key}`)
   return (
-    <Box sx={{ ...scrolling, mt: 2 }}>
+    <Box
+      sx={{ ...scrolling, mt: 2, '& tr > :nth-of-type(2)': { display: { xs: 'none', sm: 'table-cell' } } }}
+    >
       <Table size="small" aria-label={text('open')}>
         <TableHead>
           <TableRow>
@@ -153,7 +155,11 @@ function OpenBillings({ billings }: { billings: readonly Billing[] }) {
 
 const scrolling = {
   overflowX: 'auto',
-  '& td, & th': { px: { xs: 0.75, sm: 2 }, fontVariantNumeric: 'tabular-nums' },
+  '& td, & th': {
+    px: { xs: 0.5, sm: 2 },
+    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& tr > :first-of-type': { paddingInlineStart: 0 },
   '& tr > :last-of-type': { paddingInlineEnd: 0 },
 }

@@ -97,7 +97,7 @@ function PaymentFilters() {
 
 /** The payments of a page of the list. */
 const PaymentTable = () => (
-  <RecordTable pathOf={({ id }) => paymentPath(id)} hidden={['created_by', 'note']} wide>
+  <RecordTable pathOf={({ id }) => paymentPath(id)} hidden={['created_by', 'note']} dense>
     <Column<Payment>
       source="id"
       render={({ id }) => <RecordLink to={paymentPath(id)}>{`#${id}`}</RecordLink>}

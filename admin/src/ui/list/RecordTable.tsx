@@ -23,6 +23,8 @@ interface RecordTableProps {
   bulkDelete?: boolean
   /** It has so many columns that tablets show cards too. */
   wide?: boolean
+  /** As `wide`; and its columns stand closer. */
+  dense?: boolean
   /** Columns, by their source or label, that are hidden by default. */
   hidden?: string[]
   /** The Columns. The first one cannot be hidden. */
@@ -32,7 +34,8 @@ interface RecordTableProps {
 const NONE: string[] = []
 
 /** The table of a list; where it is narrow each row becomes a card of label and value. */
-export function RecordTable({ pathOf, bulkDelete: asked, wide, hidden = NONE, children }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { pathOf, bulkDelete: asked, wide, dense, hidden = NONE, children } = props
   const bulkDelete = useAllowed(useResourceContext(), 'delete') && asked
   const columns = Children.toArray(children)
   const table = (
@@ -42,7 +45,7 @@ export function RecordTable({ pathOf, bulkDelete: asked, wide, hidden = NONE, ch
       hiddenColumns={hidden}
       empty={<ListEmpty />}
       size="medium"
-      sx={wide ? wideSx : usualSx}
+      sx={dense ? denseSx : wide ? wideSx : usualSx}
     >
       {bulkDelete && <SelectColumn />}
       {columns}
@@ -58,6 +61,7 @@ export function RecordTable({ pathOf, bulkDelete: asked, wide, hidden = NONE, ch
 
 const usualSx = tableSx(640)
 const wideSx = tableSx(880)
+const denseSx = tableSx(880, true)
 
 interface ColumnChoicesProps {
   /** The columns that are hidden by default. */

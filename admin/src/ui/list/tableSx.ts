@@ -78,12 +78,13 @@ const pairs = {
  * How a table adapts to its frame: denser in a narrow one, and as cards of label and value in one that is too narrow
  * for its columns.
  * @param cardsBelow the width of the frame, in pixels
+ * @param isDense less lies between its columns
  */
-export const tableSx = (cardsBelow: number): SxProps<Theme> => ({
+export const tableSx = (cardsBelow: number, isDense = false): SxProps<Theme> => ({
   containerType: 'inline-size',
   overflowX: 'auto',
-  [cell]: { py: 1 },
-  '& .RaDataTable-headerCell': { py: 1.25 },
+  [cell]: { py: 1, ...(isDense && { px: { lg: 1 } }) },
+  '& .RaDataTable-headerCell': { py: 1.25, ...(isDense && { px: { lg: 1 } }) },
   '& .RecordTable-long': { minWidth: 144, maxWidth: 420, overflowWrap: 'anywhere' },
   '& .RecordTable-code': { minWidth: 88, maxWidth: 240, overflowWrap: 'anywhere' },
   '&& .RecordTable-day': { whiteSpace: 'nowrap' },
