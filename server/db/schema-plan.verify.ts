@@ -74,7 +74,8 @@ function planner(sequelize: Sequelize, plan: Schema, collation: string) {
   }
   const indexes = (table: string) =>
     [...plan.keys()].filter((record) => record.startsWith('index ') && record.endsWith(` of ${table}`))
-  const describeTable = async (table: string) => Object.fromEntries(columnsOf(table))
+  const describeTable = async (table: string) =>
+    Object.fromEntries([...columnsOf(table)].map(([name, type]) => [name, { type }]))
   return {
     sequelize: {
       getDialect: () => 'mysql',

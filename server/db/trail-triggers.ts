@@ -9,6 +9,9 @@ type Event = (typeof EVENTS)[number]
 /** The row of a trigger, or one of a query. */
 type Row = 'OLD' | 'NEW' | 'r'
 
+/** Variables of a trigger of MySQL: what an update has changed, before and after, as `, "name": value` of each column. */
+const GATHERED = { OLD: 'olds', NEW: 'news' } as const
+
 /** The columns of an entry that say whose it is; on MySQL there is a variable of the session for each. */
 export const CONTEXT = [
   ...['author_type', 'author_id', 'author_name'],
@@ -49,6 +52,9 @@ const openEntryOnMysql = (): string =>
   `${openByTable(false)} SET entry = (SELECT entry_id FROM trail_context LIMIT 1); ` +
   `ELSE ${insertEntryOnMysql()}; SET entry = LAST_INSERT_ID(); SET @trail_entry = entry; END IF; END IF;`
 
+/** The types of the columns of a table, by their names. */
+type ColumnTypes = Awaited<ReturnType<QueryInterface['describeTable']>>
+
 /** SQL of the triggers of one table with these columns. */
 class TableTriggers {
   private readonly columns: readonly string[]
@@ -56,10 +62,10 @@ class TableTriggers {
     private readonly isSqlite: boolean,
     private readonly table: string,
     private readonly watched: WatchedTable,
-    columns: readonly string[],
+    private readonly types: ColumnTypes,
   ) {
     const left = new Set([...BOOKKEEPING, ...(watched.derived ?? [])])
-    this.columns = columns.filter((name) => !left.has(name))
+    this.columns = Object.keys(types).filter((name) => name && !left.has(name))
   }
 
   /** What the trail has of a column. */
@@ -83,24 +89,33 @@ class TableTriggers {
 
   /** Texts that differ in blanks at their end alone are equal to MySQL, unless they are compared byte by byte. */
   private isSame(column: string): string {
-    return this.isSqlite
-      ? `OLD.${column} IS NEW.${column}`
-      : `CAST(OLD.${column} AS BINARY) <=> CAST(NEW.${column} AS BINARY)`
+    if (this.isSqlite) return `OLD.${column} IS NEW.${column}`
+    return /^\w*(CHAR|TEXT)/i.test(this.types[column]!.type)
+      ? `CAST(OLD.${column} AS BINARY) <=> CAST(NEW.${column} AS BINARY)`
+      : `OLD.${column} <=> NEW.${column}`
   }
 
-  /** The columns of a row that the update has changed. */
-  private changed(row: Row): string {
-    if (!this.isSqlite) {
-      const parts = this.columns.map(
-        (name) => `IF(${this.isSame(name)}, '{}', JSON_OBJECT('${name}', ${this.value(row, name)}))`,
-      )
-      return `JSON_MERGE_PRESERVE('{}', ${parts.join(', ')})`
-    }
+  /** The columns of a row that the update has changed; on MySQL `gatherOnMysql` has them. */
+  private changed(row: 'OLD' | 'NEW'): string {
+    if (!this.isSqlite) return `CONCAT('{', SUBSTR(${GATHERED[row]}, 3), '}')`
     const parts = this.columns.map(
       (name) =>
         `CASE WHEN ${this.isSame(name)} THEN '' ELSE ',"${name}":' || JSON_QUOTE(${this.value(row, name)}) END`,
     )
     return `'{' || SUBSTR(${parts.join(' || ')}, 2) || '}'`
+  }
+
+  /** Each column is compared once, and looked at only if it differs: a long expression takes MySQL as long for each row as the row. */
+  private gatherOnMysql(): string {
+    const gather = (row: 'OLD' | 'NEW', name: string) => {
+      const pair = `TRIM(LEADING '{' FROM TRIM(TRAILING '}' FROM JSON_OBJECT('${name}', ${this.value(row, name)})))`
+      return `${GATHERED[row]} = CONCAT(${GATHERED[row]}, ', ', ${pair})`
+    }
+    const steps = this.columns.map(
+      (name) =>
+        `IF NOT (${this.isSame(name)}) THEN SET ${gather('OLD', name)}, ${gather('NEW', name)}; END IF;`,
+    )
+    return `DECLARE ${GATHERED.OLD}, ${GATHERED.NEW} LONGTEXT CHARACTER SET utf8mb4 DEFAULT ''; ${steps.join(' ')}`
   }
 
   private insertChange(action: string, before: string, after: string): string {
@@ -141,10 +156,10 @@ class TableTriggers {
       ? `${openEntryOnSqlite()} ${this.work[event]()}`
       : `BEGIN ${openEntryOnMysql()} ${this.work[event]()} END;`
     if (event !== 'update') return `${head} BEGIN ${steps} ${event === 'delete' ? this.cascades() : ''}END`
+    if (!this.isSqlite)
+      return `${head} BEGIN ${this.gatherOnMysql()} IF ${GATHERED.NEW} <> '' THEN ${steps} END IF; END`
     const isSame = this.columns.map((name) => this.isSame(name)).join(' AND ')
-    return this.isSqlite
-      ? `${head} WHEN NOT (${isSame}) BEGIN ${steps} END`
-      : `${head} BEGIN IF NOT (${isSame}) THEN ${steps} END IF; END`
+    return `${head} WHEN NOT (${isSame}) BEGIN ${steps} END`
   }
 
   /** By their names. */
@@ -155,8 +170,8 @@ class TableTriggers {
 
 /** What the trail would have of a row `r` of a table that is as it is now, as SQL. */
 export async function recordSql(sequelize: Sequelize, table: string): Promise<string> {
-  const columns = Object.keys(await sequelize.getQueryInterface().describeTable(table))
-  return new TableTriggers(sequelize.getDialect() === 'sqlite', table, WATCHED[table]!, columns).whole('r')
+  const types = await sequelize.getQueryInterface().describeTable(table)
+  return new TableTriggers(sequelize.getDialect() === 'sqlite', table, WATCHED[table]!, types).whole('r')
 }
 
 /** The triggers that a schema should have, as `CREATE TRIGGER` has them after their names. */
@@ -166,10 +181,8 @@ async function wanted(schema: QueryInterface): Promise<Map<string, string>> {
   if (!tables.includes('trail_changes')) return new Map()
   const triggers: [string, string][] = []
   for (const [table, watched] of Object.entries(WATCHED))
-    if (tables.includes(table)) {
-      const columns = Object.keys(await schema.describeTable(table)).filter(Boolean)
-      triggers.push(...new TableTriggers(isSqlite, table, watched, columns).all())
-    }
+    if (tables.includes(table))
+      triggers.push(...new TableTriggers(isSqlite, table, watched, await schema.describeTable(table)).all())
   return new Map(triggers)
 }
 
