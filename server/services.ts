@@ -146,7 +146,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const importJobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
-  const issuing = createIssuingService(withWrite, { billings, statements })
+  const issuing = createIssuingService(withWrite, statements)
   // One of each: they count what runs at once, and who has failed.
   const passwords = createPasswords(config)
   const attempts = createAttempts(createRateLimit, config)

@@ -1,11 +1,10 @@
-import { Op, type Transaction } from 'sequelize'
+import type { Transaction } from 'sequelize'
 import { cacheUntilChange, SMALL } from '../../db/read-cache.ts'
 import type { ListRequest } from '../../db/list.ts'
 import { cachedList } from '../../db/cached-list.ts'
-import { pageQuery, type Plain } from '../../db/page-query.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeSample, writeTemplate } from '../../xlsx/template.ts'
@@ -18,15 +17,14 @@ import { assertOpen } from '../closings/closings.store.ts'
 import { companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
-import { Platform } from '../platforms/platforms.model.ts'
 import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { SAMPLE } from '../vehicles/vehicles.sheet.ts'
 import { changeBalance, type ChangedBilling } from './billing-balance.service.ts'
 import { raiseBillingsIssued } from './billing-events.store.ts'
 import { BillingItem } from './billing-items.model.ts'
-import { bySrNo } from './billing-items.rules.ts'
 import { addItems, findBilledVehicles } from './billing-items.store.ts'
+import { viewBilling } from './billing-views.store.ts'
 import { billingImport } from './billings.import.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
@@ -42,7 +40,6 @@ import {
   withClient,
 } from './billings.store.ts'
 import { dueTotals, type DueTotals } from './due-totals.store.ts'
-import { earlierDueOf } from './dues.store.ts'
 import { insertBillings } from './new-billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
 import { tariffOfAll } from './pricing.rules.ts'
@@ -80,35 +77,6 @@ async function vehiclesToBill(
     throw billedAlready({ object_name, imei_number }, input, billing_id)
   }
   return ids.map((id) => byId.get(id)!)
-}
-
-/** Items are read this many at a time, so that a billing of thousands does not block the event loop for long. */
-const ITEMS_AT_ONCE = 250
-
-/** The items of a billing in their order. */
-async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
-  const { rows } = pageQuery(BillingItem, { without: ['charged_as', 'import_id', 'void_id'] })
-  const items: Plain<BillingItem>[] = []
-  for (let last = 0; ;) {
-    const order = ['id', 'ASC'] as const
-    const page = { order, offset: 0, limit: ITEMS_AT_ONCE }
-    const some = await rows({ billing_id, id: { [Op.gt]: last } }, page)
-    items.push(...some)
-    if (some.length < ITEMS_AT_ONCE) return items.sort(bySrNo)
-    last = some.at(-1)!.id
-  }
-}
-
-/** A billing with its items, its client and the client's platform, and what is due of earlier ones. @throws NotFoundError */
-async function viewBilling(id: number): Promise<Billing> {
-  const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
-  const billing = await Billing.findByPk(id, {
-    include: { model: Client, as: 'client', include: [platform] },
-  })
-  if (!billing) throw new NotFoundError('billing.not_found')
-  billing.billing_items = await itemsOf(id)
-  billing.earlier_due = await earlierDueOf(id)
-  return billing
 }
 
 async function billVehicles(

@@ -80,20 +80,19 @@ class IssueRunner {
     }
   }
 
-  /** The next billings after one, and their revisions, which are being drawn; null for one that is issued alone. */
+  /** The next billings after one, and their revisions, which are being drawn; those without one are issued alone. */
   private async next(last: number) {
     const choice = JSON.parse(this.run.choice ?? '{}') as IssueChoice
     const ids = await nextToIssue(this.run, choice, last, AT_ONCE)
-    return { ids, drawing: Promise.all(ids.map((id) => this.deps.issuing.draw(id).catch(() => null))) }
+    return { ids, drawing: this.deps.issuing.drawAll(ids).catch(() => []) }
   }
 
   /** Keeps revisions; those whose billings were changed since they were drawn are issued one by one. */
-  private async keep(ids: readonly number[], drawn: readonly (DrawnRevision | null)[]): Promise<void> {
+  private async keep(ids: readonly number[], drawn: readonly DrawnRevision[]): Promise<void> {
     const { run } = this
     const last_id = ids.at(-1)!
     const left = await this.write(async (transaction) => {
-      const ready = drawn.flatMap((each) => each ?? [])
-      const kept = await this.deps.issuing.keepAll(run, ready, transaction)
+      const kept = await this.deps.issuing.keepAll(run, drawn, transaction)
       const others = ids.filter((id) => !kept.has(id))
       const far = { done: run.done + kept.size, issued: run.issued + kept.size }
       // Who goes on after a crash comes to the others again.

@@ -10,8 +10,9 @@ import { dueWhenIssued } from '../billings/due-dates.store.ts'
 import { toPay } from '../billings/dues.rules.ts'
 import { earlierDuesOf } from '../billings/dues.store.ts'
 import { allOwedNow, assertNotVoid, digestOf } from '../billings/owed.store.ts'
+import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { keepFiles } from './kept-files.store.ts'
-import { drawRevision, type DrawingDeps, type DrawnRevision } from './revision-drawing.ts'
+import { drawRevision, drawRevisions, type DrawnRevision } from './revision-drawing.ts'
 import { raiseRevised } from './revision-events.store.ts'
 import { BillingRevision } from './revisions.model.ts'
 import { newestRevisionOf } from './revisions.store.ts'
@@ -112,7 +113,7 @@ async function issuedNow(id: number, is_new: boolean, transaction: Transaction):
 }
 
 /** Freezes what billings ask for, as their next revisions. */
-export const createIssuingService = (withWrite: WithWrite, drawing: DrawingDeps) => ({
+export const createIssuingService = (withWrite: WithWrite, statements: StatementDocuments) => ({
   /**
    * Issues a billing, if it is a draft or was changed since; otherwise its newest revision stays as it is. The documents
    * are drawn before anything is locked, and drawn anew when somebody changes the billing meanwhile.
@@ -120,7 +121,7 @@ export const createIssuingService = (withWrite: WithWrite, drawing: DrawingDeps)
    */
   async issueBilling(actor: Actor, id: number, write: Write<Issued> = withWrite): Promise<Issued> {
     for (let tries = 1; ; tries += 1) {
-      const drawn = await drawRevision(id, drawing)
+      const drawn = await drawRevision(id, statements)
       try {
         return await write(async (transaction) => {
           const isNew = drawn !== null && (await keepRevisions(actor, [drawn], transaction)).has(id)
@@ -135,8 +136,8 @@ export const createIssuingService = (withWrite: WithWrite, drawing: DrawingDeps)
     }
   },
 
-  /** Draws the next revision of a billing: `drawRevision`. */
-  draw: (id: number): Promise<DrawnRevision | null> => drawRevision(id, drawing),
+  /** Draws the next revisions of billings: `drawRevisions`. */
+  drawAll: (ids: readonly number[]): Promise<DrawnRevision[]> => drawRevisions(ids, statements),
 
   /** Keeps revisions that were drawn: `keepRevisions`. @returns the ids of the billings that are issued by that */
   keepAll: async (

@@ -1,6 +1,6 @@
 import { databaseTime } from '../../db/clock.ts'
 import { Billing } from '../billings/billings.model.ts'
-import type { BillingsService } from '../billings/billings.service.ts'
+import { viewBilling, viewBillings } from '../billings/billing-views.store.ts'
 import { toPay } from '../billings/dues.rules.ts'
 import { dueWhenIssued } from '../billings/due-dates.store.ts'
 import { owedOf } from '../billings/owed.rules.ts'
@@ -9,11 +9,6 @@ import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { fileToKeep, type FileToKeep } from './kept-files.store.ts'
 import { logoBytes, packSnapshot } from './revision-snapshot.ts'
 import type { BillingRevision } from './revisions.model.ts'
-
-export interface DrawingDeps {
-  billings: Pick<BillingsService, 'viewBilling'>
-  statements: StatementDocuments
-}
 
 type Drawn =
   'billing_id' | 'revision' | 'issued_at' | 'pdf_sha256' | 'excel_sha256' | 'logo_sha256' | 'snapshot'
@@ -34,16 +29,35 @@ export interface DrawnRevision {
 /** Draws the next revision of a billing; null when it asks for what its newest revision asks for. @throws NotFoundError, ConflictError */
 export async function drawRevision(
   id: number,
-  { billings, statements }: DrawingDeps,
+  statements: StatementDocuments,
 ): Promise<DrawnRevision | null> {
-  const billing = await billings.viewBilling(id)
+  const billing = await viewBilling(id)
+  return drawNext(billing, (await dueWhenIssued([billing]))(billing), statements)
+}
+
+/** Draws the next revisions of those of some billings that have one to be drawn. */
+export async function drawRevisions(
+  ids: readonly number[],
+  statements: StatementDocuments,
+): Promise<DrawnRevision[]> {
+  const billings = await viewBillings(ids)
+  const dueDateOf = await dueWhenIssued(billings)
+  const drawn = billings.map((billing) => drawNext(billing, dueDateOf(billing), statements).catch(() => null))
+  return (await Promise.all(drawn)).flatMap((each) => each ?? [])
+}
+
+async function drawNext(
+  billing: Billing,
+  due_date: string | null,
+  statements: StatementDocuments,
+): Promise<DrawnRevision | null> {
   assertNotVoid(billing)
   assertOfMonth(billing)
   const owed = owedOf(billing, billing.billing_items)
   const digest = digestOf(owed)
   if (billing.revision !== null && digest === billing.issued_digest) return null
   const revision = (billing.revision ?? 0) + 1
-  billing.due_date = (await dueWhenIssued([billing]))(billing)
+  billing.due_date = due_date
   const issued_at = databaseTime(Billing.sequelize!)
   const statement = await statements.build(billing, {
     kind: 'revision',
@@ -57,14 +71,14 @@ export async function drawRevision(
   const [pdf_sha256, excel_sha256, logo_sha256 = null] = files.map(({ sha256 }) => sha256)
   return {
     row: {
-      ...{ billing_id: id, revision, issued_at, logo_sha256 },
+      ...{ billing_id: billing.id, revision, issued_at, logo_sha256 },
       ...{ pdf_sha256: pdf_sha256!, excel_sha256: excel_sha256! },
       snapshot: await packSnapshot(owed, statement),
     },
     digest,
     paid_amount: billing.paid_amount,
     to_pay: toPay(billing, billing.earlier_due),
-    due_date: billing.due_date,
+    due_date,
     files,
   }
 }

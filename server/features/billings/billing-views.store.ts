@@ -1,0 +1,49 @@
+import { Op } from 'sequelize'
+import { pageQuery, type Plain } from '../../db/page-query.ts'
+import { NotFoundError } from '../../lib/errors.ts'
+import { Client } from '../clients/clients.model.ts'
+import { Platform } from '../platforms/platforms.model.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { bySrNo } from './billing-items.rules.ts'
+import { Billing } from './billings.model.ts'
+import { earlierDuesOf } from './dues.store.ts'
+
+/** Items are read this many at a time, so that a billing of thousands does not block the event loop for long. */
+const ITEMS_AT_ONCE = 250
+
+/** The items of a billing in their order. */
+async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
+  const { rows } = pageQuery(BillingItem, { without: ['charged_as', 'import_id', 'void_id'] })
+  const items: Plain<BillingItem>[] = []
+  for (let last = 0; ;) {
+    const order = ['id', 'ASC'] as const
+    const page = { order, offset: 0, limit: ITEMS_AT_ONCE }
+    const some = await rows({ billing_id, id: { [Op.gt]: last } }, page)
+    items.push(...some)
+    if (some.length < ITEMS_AT_ONCE) return items.sort(bySrNo)
+    last = some.at(-1)!.id
+  }
+}
+
+/** Billings with their items, clients and the clients' platforms, and what is due of earlier ones: those that there are. */
+export async function viewBillings(ids: readonly number[]): Promise<Billing[]> {
+  const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
+  const billings = await Billing.findAll({
+    where: { id: ids as number[] },
+    order: ['id'],
+    include: { model: Client, as: 'client', include: [platform] },
+  })
+  const earlierDueOf = await earlierDuesOf(ids)
+  for (const billing of billings) {
+    billing.billing_items = await itemsOf(billing.id)
+    billing.earlier_due = earlierDueOf(billing.id)
+  }
+  return billings
+}
+
+/** The same of one billing. @throws NotFoundError */
+export async function viewBilling(id: number): Promise<Billing> {
+  const [billing] = await viewBillings([id])
+  if (!billing) throw new NotFoundError('billing.not_found')
+  return billing
+}
