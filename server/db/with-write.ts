@@ -89,6 +89,12 @@ function sqliteTransactions(sequelize: Sequelize): InContext {
 const isFinished = (transaction: Transaction): boolean =>
   Boolean((transaction as unknown as { finished?: string }).finished)
 
+/** @param tries how often it was tried @param until when it is tried no more while the database is unreachable, as `performance.now()` */
+function mayRetry(error: unknown, tries: number, until: number): boolean {
+  const failure = databaseFailureOf(error)
+  return failure === 'deadlock' ? tries <= RETRIES : failure === 'unreachable' && performance.now() < until
+}
+
 /**
  * MySQL has concurrent writers. A transaction that lost a deadlock or its connection is retried as a whole, but only when
  * it certainly was not committed.
@@ -140,10 +146,7 @@ function mysqlTransactions(sequelize: Sequelize): InContext {
       try {
         return await attempt(context, work, prepare)
       } catch (error) {
-        const failure = databaseFailureOf(error)
-        const mayRetry =
-          failure === 'deadlock' ? tries <= RETRIES : failure === 'unreachable' && performance.now() < until
-        if (!mayRetry) throw error
+        if (!mayRetry(error, tries, until)) throw error
         await pause(Math.random() * 20 * tries)
       }
     }

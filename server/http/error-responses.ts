@@ -36,7 +36,11 @@ export const ERROR_RESPONSES = {
       dependents: [message('count.clients', { count: 2 })],
     }),
   ),
-  413: errorResponse('TooLarge', 'The body is too large', message('workbook.too_many_bytes', { megabytes: 20 })),
+  413: errorResponse(
+    'TooLarge',
+    'The body is too large',
+    message('workbook.too_many_bytes', { megabytes: 20 }),
+  ),
   415: errorResponse(
     'Unsupported',
     'The body is of a kind that is not taken',

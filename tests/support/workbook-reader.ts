@@ -30,7 +30,8 @@ export function createReader(t: Test) {
     name = 'a.xlsx',
     headers: Parameters<typeof readWorkbook>[2] = HEADERS,
     workers = pool,
-  ) => wholeOf(await readWorkbook({ pool: workers, limits: limitsOf(USUAL_ROWS) }, { name, content }, headers))
+  ) =>
+    wholeOf(await readWorkbook({ pool: workers, limits: limitsOf(USUAL_ROWS) }, { name, content }, headers))
 
   return {
     pool,

@@ -1,4 +1,9 @@
-import { readWorkbook, type UploadedFile, type Workbook, type WorkbookReaders } from '../../xlsx/read-workbook.ts'
+import {
+  readWorkbook,
+  type UploadedFile,
+  type Workbook,
+  type WorkbookReaders,
+} from '../../xlsx/read-workbook.ts'
 import { namesOf, readRecords, type RecordBatch, type SheetRecord } from '../../xlsx/records.ts'
 import type { ImportKind } from './import-kind.ts'
 import { unreadable, type RowPlan, type SheetDefinition } from './row-plans.ts'
