@@ -36,6 +36,7 @@ export async function walkTheMonth(page: Page, { url, mail }: Office, picture: P
   await sendTheStatements(page, mail, picture)
   await recordAPayment(page, picture)
   await importPayments(page, picture)
+  await writeToWhoOwes(page, picture)
   await chaseWhoIsLate(page, picture)
 }
 
@@ -166,6 +167,16 @@ async function importPayments(page: Page, picture: Picture): Promise<void> {
   await page.keyboard.press('Enter')
   await bring(page, 'Preview of payments-2026-11.csv')
   await picture('payment-sheet')
+}
+
+async function writeToWhoOwes(page: Page, picture: Picture): Promise<void> {
+  await open(page, 'Ageing', '/ageing')
+  await choose(page, 'Show', 'With something overdue')
+  await page.getByRole('main').getByRole('link', { name: 'Send Statements' }).click()
+  await expect(page.getByRole('heading', { name: 'Send Statements of Account' })).toBeVisible()
+  await button(page, 'Check what would be sent').click()
+  await expect(page.getByRole('heading', { name: /^\d+ e-mails are ready$/ })).toBeVisible()
+  await picture('send-accounts')
 }
 
 async function chaseWhoIsLate(page: Page, picture: Picture): Promise<void> {
