@@ -79,7 +79,10 @@ export const webhooks: typeof English = {
         name: 'Recordatorio enviado',
         about: 'Se le recordó a un cliente por correo lo que está vencido',
       },
-      paused: { name: 'Recordatorios desactivados', about: 'Los de un cliente, con el motivo y el último día' },
+      paused: {
+        name: 'Recordatorios desactivados',
+        about: 'Los de un cliente, con el motivo y el último día',
+      },
       resumed: { name: 'Recordatorios activados', about: 'A un cliente se le recuerda de nuevo' },
     },
     receipt: { sent: { name: 'Recibo enviado', about: 'El recibo de un pago salió por correo' } },
