@@ -88,7 +88,8 @@ t.test(
     }
     while (await unsealed()) await pause(200)
 
-    t.same(await trackledger(config, ['verify']).then(({ code }) => code), 0)
+    const { code, output } = await trackledger(config, ['verify'])
+    t.equal(code, 0, output)
     t.same(await faultsOf(database), [], 'the trail makes each row anew')
     const told = await database.query<{ new_values: string; author_name: string; operation: string }>(
       "SELECT c.new_values, e.author_name, e.operation FROM trail_changes c JOIN trail_entries e ON e.id = c.entry_id WHERE c.table_name = 'platforms'",
