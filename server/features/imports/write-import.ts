@@ -71,22 +71,31 @@ async function stagePlan<Row, Planned, Summary extends ImportSummary>(
   const planRows = kind.planner({ ...options, isForWriting: true })
   const toWrite = new Set<number>()
   const chunks = toPlan.read(ROWS_A_STATEMENT)
-  for (let chunk = chunks.next(); !chunk.done;) {
-    const { records, positions, unreadable } = chunk.value
+  const planNext = async (): Promise<RowPlan<Planned>[] | null> => {
+    await nextTurn()
+    const next = chunks.next()
+    if (next.done) return null
+    const { records, positions, unreadable } = next.value
     for (const { plan, position } of unreadable) preview?.compare(plan, position)
     const plans = records.length ? await planRows(records) : []
     for (const [at, plan] of plans.entries()) {
       preview?.compare(plan, positions[at]!)
       if (needsWrite(plan)) toWrite.add(positions[at]!)
     }
+    return [...unreadable.map(({ plan }) => plan), ...plans]
+  }
+  const stage = async (plans: RowPlan<Planned>[]) => {
     const writing = plans.filter(needsWrite)
-    const others = [...unreadable.map(({ plan }) => plan), ...plans.filter((plan) => !needsWrite(plan))]
-    const staging = writer.stage(writing.map(({ planned }) => planned!))
-    // The next chunk is read while the database takes this one.
-    const reading = nextTurn().then(() => chunks.next())
-    ;[chunk] = await Promise.all([reading, staging, written.add(writing), idle.add(inRows(others))])
+    const others = plans.filter((plan) => !needsWrite(plan))
+    await Promise.all([
+      writer.stage(writing.map(({ planned }) => planned!)),
+      written.add(writing),
+      idle.add(inRows(others)),
+    ])
     job.report({ done_rows: written.counts.rows + idle.counts.rows })
   }
+  // The next chunk is read and planned while the database takes this one.
+  for (let plans = await planNext(); plans;) [plans] = await Promise.all([planNext(), stage(plans)])
   preview?.checkRows()
   const [unwritten, parts] = [[...before, idle], new Stage(ImportPart, transaction)]
   await stageRowResults(job.id, [...unwritten, written].map(tallied), parts)
