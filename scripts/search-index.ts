@@ -1,5 +1,5 @@
-import { Transaction } from 'sequelize'
 import { fillSearch } from '../server/db/search-index.ts'
+import { createWithWrite } from '../server/db/with-write.ts'
 import { openDatabase } from './database.ts'
 
 /** Makes the index of searches anew; the exit code is 1 when it could not. */
@@ -7,9 +7,7 @@ export async function run(): Promise<void> {
   try {
     const sequelize = await openDatabase(process.env)
     try {
-      await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, (transaction) =>
-        fillSearch(sequelize, transaction),
-      )
+      await fillSearch(sequelize, createWithWrite(sequelize))
       console.log('The index of searches is made anew')
     } finally {
       await sequelize.close()

@@ -7,6 +7,7 @@ import { connect } from './db/connect.ts'
 import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
+import { createSearchMerger } from './db/search-merge.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
 import { permissionOf, setsUpFactor } from './features/permissions/permissions.rules.ts'
@@ -119,6 +120,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
   const trail = createTrailKeeper(withWrite, sequelize, parts.limits.sealMs)
+  const search = createSearchMerger(withWrite, sequelize)
   const reminders = createDailyReminders(tools.reminders, parts.limits.remindMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
@@ -127,6 +129,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
     monthIssue.start((error) => app.log.error({ err: error }, 'a billing could not be issued'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
+    search.start((error) => app.log.error({ err: error }, 'the index of searches was not brought up to date'))
     // SQLite has one process: leases of an earlier one have ended.
     if (sequelize.getDialect() === 'sqlite')
       await Promise.all(
@@ -148,7 +151,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {
     nightly.close()
-    await Promise.all([backups, trail, reminders, verificationRuns].map((work) => work.close()))
+    await Promise.all([backups, trail, search, reminders, verificationRuns].map((work) => work.close()))
   })
 }
 

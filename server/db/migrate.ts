@@ -2,7 +2,7 @@ import { DataTypes, QueryTypes, type Sequelize } from 'sequelize'
 import { connectSqlite } from './connect.ts'
 import { underLease } from './migration-lease.ts'
 import { LOCAL_TABLES, migrations, TABLES, type Migration } from './migrations/index.ts'
-import { unfollowSearch } from './search-index.ts'
+import { dropSearch } from './search-index.ts'
 import { beginMigration, endMigration } from './trail-migrations.ts'
 import { watchTables } from './trail-triggers.ts'
 
@@ -123,7 +123,7 @@ export const rollBack = (sequelize: Sequelize, to?: string): Promise<void> =>
 export const discardAll = (sequelize: Sequelize): Promise<void> =>
   locked(sequelize, async () => {
     rejectNewer(await appliedMigrations(sequelize))
-    await unfollowSearch(sequelize)
+    await dropSearch(sequelize.getQueryInterface())
     for (const table of [...LOCAL_TABLES, ...TABLES.toReversed(), TABLE_NAME])
       await sequelize.getQueryInterface().dropTable(table)
   })

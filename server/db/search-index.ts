@@ -1,56 +1,23 @@
-import type { Sequelize, Transaction } from 'sequelize'
+import { Transaction, type QueryInterface, type Sequelize } from 'sequelize'
+import { BLOCK_TABLES, forgetLists, unfollowBlocks } from './search-blocks.ts'
+import { mergeChanges } from './search-merge.ts'
+import { fillPhrases, PHRASE_TABLES, unfollowPhrases } from './search-phrases.ts'
+import type { WithWrite } from './with-write.ts'
 
-/**
- * The index of what vehicles are searched by, on SQLite: their trigrams, kept by triggers. It has no texts of its own. A
- * part of a text that is no shorter than a trigram is a phrase of it, and what that finds holds the part: nothing else does.
- */
-export const VEHICLE_SEARCH = 'vehicle_search'
-/** It, and the tables that SQLite makes with it. */
-export const SEARCH_TABLES: readonly string[] = ['', '_config', '_data', '_idx'].map(
-  (part) => VEHICLE_SEARCH + part,
-)
-const MADE = `CREATE VIRTUAL TABLE ${VEHICLE_SEARCH} USING fts5(search_text, content='', tokenize='trigram case_sensitive 1', columnsize=0)`
+/** The tables of the index that vehicles are searched by: they follow from the vehicles, and are in no backup. */
+export const searchTables = (sequelize: Sequelize): readonly string[] =>
+  sequelize.getDialect() === 'sqlite' ? PHRASE_TABLES : BLOCK_TABLES
 
-const put = (row: string): string =>
-  `INSERT INTO ${VEHICLE_SEARCH} (rowid, search_text) VALUES (${row}.id, ${row}.search_text);`
-const take = (row: string): string =>
-  `INSERT INTO ${VEHICLE_SEARCH} (${VEHICLE_SEARCH}, rowid, search_text) VALUES ('delete', ${row}.id, ${row}.search_text);`
-
-/** By the event. */
-const TRIGGERS: Readonly<Record<string, readonly [when: string, body: string]>> = {
-  insert: ['AFTER INSERT ON vehicles', put('NEW')],
-  update: [
-    'AFTER UPDATE OF id, search_text ON vehicles WHEN NEW.id <> OLD.id OR NEW.search_text <> OLD.search_text',
-    `${take('OLD')} ${put('NEW')}`,
-  ],
-  delete: ['AFTER DELETE ON vehicles', take('OLD')],
+/** Makes the index anew. On MySQL the service may run: meanwhile it looks at the texts. */
+export async function fillSearch(sequelize: Sequelize, withWrite: WithWrite): Promise<void> {
+  if (sequelize.getDialect() === 'sqlite')
+    return sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, (transaction) =>
+      fillPhrases(sequelize, transaction),
+    )
+  await withWrite((transaction) => forgetLists(sequelize, transaction))
+  await mergeChanges(withWrite, sequelize)
 }
 
-const hasIndex = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'
-
-/** Makes the index anew of the vehicles that there are. A database other than SQLite has none. */
-export async function fillSearch(sequelize: Sequelize, transaction?: Transaction): Promise<void> {
-  if (!hasIndex(sequelize)) return
-  for (const sql of [
-    `INSERT INTO ${VEHICLE_SEARCH} (${VEHICLE_SEARCH}) VALUES ('delete-all')`,
-    `INSERT INTO ${VEHICLE_SEARCH} (rowid, search_text) SELECT id, search_text FROM vehicles`,
-  ])
-    await sequelize.query(sql, transaction && { transaction })
-}
-
-/** Lets the database keep an index of the vehicles. */
-export async function followSearch(sequelize: Sequelize): Promise<void> {
-  if (!hasIndex(sequelize)) return
-  await sequelize.query(MADE)
-  await fillSearch(sequelize)
-  for (const [event, [when, body]] of Object.entries(TRIGGERS))
-    await sequelize.query(`CREATE TRIGGER ${VEHICLE_SEARCH}_${event} ${when} BEGIN ${body} END`)
-}
-
-/** No longer. */
-export async function unfollowSearch(sequelize: Sequelize): Promise<void> {
-  if (!hasIndex(sequelize)) return
-  for (const event of Object.keys(TRIGGERS))
-    await sequelize.query(`DROP TRIGGER IF EXISTS ${VEHICLE_SEARCH}_${event}`)
-  await sequelize.query(`DROP TABLE IF EXISTS ${VEHICLE_SEARCH}`)
-}
+/** Drops the index. */
+export const dropSearch = (schema: QueryInterface): Promise<void> =>
+  schema.sequelize.getDialect() === 'sqlite' ? unfollowPhrases(schema.sequelize) : unfollowBlocks(schema)

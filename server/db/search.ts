@@ -11,7 +11,9 @@ import {
 } from 'sequelize'
 import { isStorable, keyOf } from '../lib/text.rules.ts'
 import { isSqlite } from './bulk-rows.ts'
-import { VEHICLE_SEARCH } from './search-index.ts'
+import { candidatesOf } from './search-candidates.ts'
+import { LONGEST } from './search-lists.ts'
+import { VEHICLE_SEARCH } from './search-phrases.ts'
 
 /** The last code point: what begins with a word sorts between the word and the word with this appended. */
 const LAST = '\u{10FFFF}'
@@ -28,7 +30,7 @@ export function searched(column: string, words: string | undefined): WhereOption
   return key ? [where(fn('INSTR', col(column), key), { [Op.gt]: 0 })] : []
 }
 
-/** What is shorter is no part of an index. */
+/** What is shorter is no part of the index of SQLite. */
 const TRIGRAM = 3
 /** So many rows are found by their ids; of more it is faster to go along the list, and look for each of its rows among them. */
 const FEW = 1_000
@@ -42,23 +44,50 @@ export interface Searched {
   count: (() => Promise<number>) | null
 }
 
-/** The vehicles whose `search_text` contains the words, as `searched` finds them: by their index where the database has one. */
-export async function searchedVehicles(vehicles: ModelStatic<Model>, words: string): Promise<Searched> {
-  const key = keyOf(words)
-  const { name, sequelize } = vehicles
-  const texts = searched(`${name}.search_text`, words)
-  if (!isSqlite(vehicles) || !isStorable(key) || [...key].length < TRIGRAM)
-    return { where: texts, count: null }
-  const phrase = sequelize!.escape(`"${key.replaceAll('"', '""')}"`)
+/** By SQLite's index. */
+async function byPhrase(vehicles: ModelStatic<Model>, key: string, texts: WhereOptions[]): Promise<Searched> {
+  const sequelize = vehicles.sequelize!
+  if ([...key].length < TRIGRAM) return { where: texts, count: null }
+  const phrase = sequelize.escape(`"${key.replaceAll('"', '""')}"`)
   const found = `SELECT rowid FROM ${VEHICLE_SEARCH} WHERE ${VEHICLE_SEARCH} MATCH ${phrase}`
   const countOf = async (limited: string) => {
     const sql = `SELECT COUNT(*) AS count FROM (${limited})`
-    const [row] = await sequelize!.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
+    const [row] = await sequelize.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
     return row!.count
   }
   const count = await countOf(`${found} LIMIT ${MANY + 1}`)
   if (count > MANY) return { where: texts, count: () => countOf(found) }
   // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
-  const ids = literal(`${count > FEW ? '+' : ''}${name}.id IN (${found})`) as unknown as WhereOptions
+  const ids = literal(`${count > FEW ? '+' : ''}${vehicles.name}.id IN (${found})`) as unknown as WhereOptions
   return { where: [ids], count: async () => count }
+}
+
+/** By the lists of MySQL. Of what is no longer than a part they have all texts, and no other. */
+async function byLists(vehicles: ModelStatic<Model>, key: string, texts: WhereOptions[]): Promise<Searched> {
+  const { sequelize, tableName } = vehicles
+  const among = (ids: readonly number[]) => (ids.length ? `id IN (${ids.join()})` : 'FALSE')
+  const holding = async (which: string): Promise<number[]> => {
+    const sql = `SELECT id FROM ${tableName} WHERE ${which} AND INSTR(search_text, ${sequelize!.escape(key)}) > 0`
+    const rows = await sequelize!.query<{ id: number }>(`${sql} LIMIT ${MANY + 1}`, {
+      type: QueryTypes.SELECT,
+    })
+    return rows.map(({ id }) => id)
+  }
+  const found = await candidatesOf(sequelize!, key)
+  const areFew = found !== null && found.listed + found.changed.length <= MANY
+  if (found && !areFew && key.length <= LONGEST)
+    return { where: texts, count: async () => found.listed + (await holding(among(found.changed))).length }
+  // Parts that many have may be together in a few.
+  const ids = await holding(areFew ? among(found.ids()) : 'TRUE')
+  return ids.length > MANY
+    ? { where: texts, count: null }
+    : { where: [{ id: ids }], count: async () => ids.length }
+}
+
+/** The vehicles whose `search_text` contains the words, as `searched` finds them: by an index, but for few letters on SQLite. */
+export async function searchedVehicles(vehicles: ModelStatic<Model>, words: string): Promise<Searched> {
+  const key = keyOf(words)
+  const texts = searched(`${vehicles.name}.search_text`, words)
+  if (!key || !isStorable(key)) return { where: texts, count: null }
+  return isSqlite(vehicles) ? byPhrase(vehicles, key, texts) : byLists(vehicles, key, texts)
 }

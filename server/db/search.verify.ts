@@ -1,58 +1,128 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { message } from '../messages.ts'
-import { VEHICLE_SEARCH } from './search-index.ts'
+import { CHANGES, inBlock, LISTS, storedLists } from './search-blocks.ts'
+import { BLOCK, BlockLists, lettersOf, placesOf, remove, rowsOf, without, type Rows } from './search-lists.ts'
+import { VEHICLE_SEARCH } from './search-phrases.ts'
 import type { InvariantCheck } from './verification.ts'
 
+interface Searched {
+  id: number
+  search_text: string
+}
+
+/** Compares texts with the index that they are searched by. */
+interface SearchCheck {
+  /** Texts are added by their ids. */
+  add: (rows: readonly Searched[]) => Promise<void>
+  end: () => Promise<void>
+}
+
+export const searchCheck = (check: InvariantCheck, sequelize: Sequelize): SearchCheck =>
+  sequelize.getDialect() === 'sqlite' ? checkPhrases(check, sequelize) : checkLists(check, sequelize)
+
 const TRIGRAM = 3
-/** Reads the index by its trigrams. */
+/** Reads the index of SQLite by its trigrams. */
 const PARTS = 'temp.vehicle_search_parts'
 
 interface Part {
   rows: number
   times: number
+  /** Each id as often as the part is in its text. */
+  ids: number
 }
 
 async function indexedParts(sequelize: Sequelize, transaction: Transaction): Promise<Map<string, Part>> {
   const run = (sql: string) => sequelize.query(sql, { type: QueryTypes.RAW, transaction })
   await run(`DROP TABLE IF EXISTS ${PARTS}`)
-  await run(`CREATE VIRTUAL TABLE ${PARTS} USING fts5vocab('main', '${VEHICLE_SEARCH}', 'row')`)
+  await run(`CREATE VIRTUAL TABLE ${PARTS} USING fts5vocab('main', '${VEHICLE_SEARCH}', 'instance')`)
   const rows = await sequelize.query<Part & { term: string }>(
-    `SELECT term, doc AS rows, cnt AS times FROM ${PARTS}`,
+    `SELECT term, COUNT(DISTINCT doc) AS rows, COUNT(*) AS times, SUM(doc) AS ids FROM ${PARTS} GROUP BY term`,
     { type: QueryTypes.SELECT, transaction },
   )
   await run(`DROP TABLE ${PARTS}`)
   return new Map(rows.map(({ term, ...part }) => [term, part]))
 }
 
-/** Counts the trigrams of texts, to compare them with those of the index. */
-export class SearchTally {
-  private readonly parts = new Map<string, Part & { last: number }>()
-  private texts = 0
-
-  add(text: string): void {
-    this.texts += 1
+/** Each part is in the index as often, and of the same rows, as in the texts. */
+function checkPhrases(check: InvariantCheck, sequelize: Sequelize): SearchCheck {
+  const parts = new Map<string, Part & { last: number }>()
+  const add = ({ id, search_text: text }: Searched) => {
     const letters = /^[\0-\x7f]*$/.test(text) ? text : [...text]
     for (let at = 0; at + TRIGRAM <= letters.length; at += 1) {
       const some = letters.slice(at, at + TRIGRAM)
       const part = typeof some === 'string' ? some : some.join('')
-      const known = this.parts.get(part) ?? { rows: 0, times: 0, last: 0 }
+      const known = parts.get(part) ?? { rows: 0, times: 0, ids: 0, last: 0 }
       known.times += 1
-      if (known.last !== this.texts) known.rows += 1
-      known.last = this.texts
-      this.parts.set(part, known)
+      known.ids += id
+      if (known.last !== id) known.rows += 1
+      known.last = id
+      parts.set(part, known)
     }
   }
+  return {
+    async add(rows) {
+      check.lookedAt(rows.length)
+      for (const row of rows) add(row)
+    },
+    async end() {
+      const indexed = await indexedParts(sequelize, check.transaction)
+      for (const part of new Set([...parts.keys(), ...indexed.keys()])) {
+        const { rows = 0, times = 0, ids = 0 } = parts.get(part) ?? {}
+        const found = indexed.get(part) ?? { rows: 0, times: 0, ids: 0 }
+        if (found.rows !== rows || found.times !== times || found.ids !== ids)
+          check.same(message('checked.search_part', { part }), found, { rows, times, ids })
+      }
+    },
+  }
+}
 
-  /** Each part is in the index as often, and of as many rows, as in the texts. A database without an index has nothing to compare. */
-  async compare(check: InvariantCheck, sequelize: Sequelize): Promise<void> {
-    check.lookedAt(this.texts)
-    if (sequelize.getDialect() !== 'sqlite') return
-    const indexed = await indexedParts(sequelize, check.transaction)
-    for (const part of new Set([...this.parts.keys(), ...indexed.keys()])) {
-      const { rows = 0, times = 0 } = this.parts.get(part) ?? {}
-      const found = indexed.get(part) ?? { rows: 0, times: 0 }
-      if (found.rows !== rows || found.times !== times)
-        check.same(message('checked.search_part', { part }), found, { rows, times })
+/** Of rows that differ so many are told. */
+const TOLD = 5
+const NONE = Buffer.alloc(0)
+
+/** The lists of each block have the parts of its texts, but for those of changed vehicles. */
+function checkLists(check: InvariantCheck, sequelize: Sequelize): SearchCheck {
+  const { transaction } = check
+  const select = <Row extends object>(sql: string) =>
+    sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
+  let [block, texts] = [0, new BlockLists()]
+
+  function compare(part: number, found: Rows, wanted: Rows, changed: readonly number[]): void {
+    for (const id of changed) for (const rows of [found, wanted]) remove(rows, id % BLOCK)
+    const told = (rows: Rows) => {
+      const places = placesOf(rows).slice(0, TOLD)
+      return places.map((place) => block * BLOCK + place).join(', ') || null
     }
+    const [foreign, missing] = [told(without(found, wanted)), told(without(wanted, found))]
+    const record = message('checked.search_part', { part: lettersOf(part) })
+    if (foreign !== missing) check.same(record, { vehicles: foreign }, { vehicles: missing })
+  }
+
+  async function endBlock(): Promise<void> {
+    const [wanted, found] = [texts.lists(), await storedLists(sequelize, block, transaction)]
+    const rows = await select<{ vehicle_id: number }>(
+      `SELECT DISTINCT vehicle_id FROM ${CHANGES} WHERE ${inBlock('vehicle_id', block)}`,
+    )
+    const changed = rows.map(({ vehicle_id }) => vehicle_id)
+    for (const part of new Set([...wanted.keys(), ...found.keys()])) {
+      const [is, must] = [found.get(part) ?? NONE, wanted.get(part) ?? NONE]
+      if (!is.equals(must)) compare(part, rowsOf(is), rowsOf(must), changed)
+    }
+    ;[block, texts] = [block + 1, new BlockLists()]
+  }
+
+  return {
+    async add(rows) {
+      check.lookedAt(rows.length)
+      for (const { id, search_text } of rows) {
+        while (block < Math.floor(id / BLOCK)) await endBlock()
+        texts.add(id, search_text)
+      }
+    },
+    async end() {
+      const [last] = await select<{ block: number | null }>(`SELECT MAX(block) AS block FROM ${LISTS}`)
+      do await endBlock()
+      while (block <= (last?.block ?? -1))
+    },
   }
 }

@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { columnTypes, rowsOf } from './dump.ts'
 import { LEASE_TABLE } from './migration-lease.ts'
 import { LOCAL_TABLES } from './migrations/index.ts'
-import { SEARCH_TABLES } from './search-index.ts'
+import { searchTables } from './search-index.ts'
 
 /** The number of a table's rows, and a hash of all of them that is equal on both databases. */
 export interface TableSum {
@@ -11,12 +11,13 @@ export interface TableSum {
   sha256: string
 }
 
-const EXCLUDED: ReadonlySet<string> = new Set(['migrations', LEASE_TABLE, ...LOCAL_TABLES, ...SEARCH_TABLES])
+const EXCLUDED: ReadonlySet<string> = new Set(['migrations', LEASE_TABLE, ...LOCAL_TABLES])
 
 /** The tables of a database, whether or not a backup contains them. */
 async function tablesIn(sequelize: Sequelize): Promise<string[]> {
   const tables = await sequelize.getQueryInterface().showAllTables()
-  return tables.filter((table) => !table.startsWith('sqlite_') && !EXCLUDED.has(table)).sort()
+  const excluded = new Set([...EXCLUDED, ...searchTables(sequelize)])
+  return tables.filter((table) => !table.startsWith('sqlite_') && !excluded.has(table)).sort()
 }
 
 async function sumOf(sequelize: Sequelize, table: string, transaction?: Transaction): Promise<TableSum> {

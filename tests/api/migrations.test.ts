@@ -218,6 +218,7 @@ t.test(
       '0061-account-sums',
       '0062-sent-accounts',
       '0065-search',
+      '0066-search-lists',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -146,7 +146,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a move that moves nothing',
     'a move from no month',
   ],
-  'vehicles.search': ['a vehicle that no search finds', 'a vehicle that is found by what it had'],
+  'vehicles.search': ['a vehicle never found', 'a vehicle found by old text', 'a vehicle found as another'],
   'vehicles.statuses': ['a status that no vehicle has'],
   'platforms.keys': ['the key of a platform'],
   'platforms.told': ['a platform that nobody made'],

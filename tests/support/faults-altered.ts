@@ -10,19 +10,57 @@ const rewritten = (what: string, table: string, from: string, to: string, found:
   return { what, plant: write(from, to), mend: write(to, from), found }
 }
 
-/** Faults of the index of searches, which SQLite alone has. */
+const NO_LISTS = 'DELETE FROM vehicle_search_changes'
+/** The part `zqx`, by the code points of its letters. */
+const ZQX = 0x7a * 2 ** 32 + 0x71 * 2 ** 16 + 0x78
+const placeOf = (vehicle: number): string => `CHAR(${vehicle % 256}, ${vehicle >> 8})`
+
+/** Faults of the index of searches in MySQL. */
+export const listFaults = (vehicle: number): Fault[] => [
+  {
+    what: 'a vehicle never found',
+    plant: [NO_LISTS],
+    found: /^what vehicles with ".*" are found by: vehicles is null, but must be "\d+/,
+  },
+  {
+    what: 'a vehicle found by old text',
+    plant: [
+      `INSERT INTO vehicle_search (block, part, places) VALUES (0, ${ZQX}, ${placeOf(vehicle)})`,
+      NO_LISTS,
+    ],
+    found: new RegExp(`^what vehicles with "zqx" are found by: vehicles is "${vehicle}", but must be null`),
+  },
+  {
+    what: 'a vehicle found as another',
+    plant: [
+      `INSERT INTO vehicle_search (block, part, places) SELECT 0, ORD(LEFT(search_text, 1)), ${placeOf(12_345)} FROM vehicles WHERE id = ${vehicle}`,
+      NO_LISTS,
+    ],
+    found: /^what vehicles with "." are found by: vehicles is "12345", but must be "\d+/,
+  },
+]
+
+/** Faults of the index of searches in SQLite. */
 export const searchFaults = (vehicle: number): Fault[] => [
   {
-    what: 'a vehicle that no search finds',
+    what: 'a vehicle never found',
     plant: [
       `INSERT INTO vehicle_search (vehicle_search, rowid, search_text) SELECT 'delete', id, search_text FROM vehicles WHERE id = ${vehicle}`,
     ],
     found: /^what vehicles with ".*" are found by: rows is \d+, but must be \d+/,
   },
   {
-    what: 'a vehicle that is found by what it had',
+    what: 'a vehicle found by old text',
     plant: [`INSERT INTO vehicle_search (rowid, search_text) VALUES (${vehicle}, 'zqx')`],
     found: /^what vehicles with "zqx" are found by: rows is 1, but must be 0/,
+  },
+  {
+    what: 'a vehicle found as another',
+    plant: [
+      `INSERT INTO vehicle_search (vehicle_search, rowid, search_text) SELECT 'delete', id, search_text FROM vehicles WHERE id = ${vehicle}`,
+      `INSERT INTO vehicle_search (rowid, search_text) SELECT 12345, search_text FROM vehicles WHERE id = ${vehicle}`,
+    ],
+    found: /^what vehicles with ".*" are found by: ids is \d+, but must be \d+/,
   },
 ]
 

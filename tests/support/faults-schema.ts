@@ -1,5 +1,5 @@
 import { updateGuard } from '../../server/db/migrations/0026-currencies.ts'
-import { mysqlFaults, searchFaults, sqliteFaults } from './faults-altered.ts'
+import { listFaults, mysqlFaults, searchFaults, sqliteFaults } from './faults-altered.ts'
 import { set, type Fault } from './faults.ts'
 import type { SoundOffice } from './sound-office.ts'
 
@@ -130,6 +130,6 @@ export function schemaFaults({ items, vehicle, gone }: SoundOffice, isSqlite: bo
       mend: ['ALTER TABLE kept_elsewhere RENAME TO kept_answers'],
       found: /^table kept_answers: it is gone/,
     },
-    ...(isSqlite ? [...searchFaults(vehicle), ...sqliteFaults] : mysqlFaults),
+    ...(isSqlite ? [...searchFaults(vehicle), ...sqliteFaults] : [...listFaults(vehicle), ...mysqlFaults]),
   ]
 }

@@ -1,8 +1,14 @@
 import type { QueryInterface } from 'sequelize'
-import { followSearch, unfollowSearch } from '../search-index.ts'
+import { followPhrases, unfollowPhrases } from '../search-phrases.ts'
 
-/** What vehicles are searched by, indexed by its trigrams where the database can. */
-export const up = (schema: QueryInterface): Promise<void> => followSearch(schema.sequelize)
+const isSqlite = ({ sequelize }: QueryInterface): boolean => sequelize.getDialect() === 'sqlite'
+
+/** What vehicles are searched by, indexed by its trigrams, on SQLite. */
+export async function up(schema: QueryInterface): Promise<void> {
+  if (isSqlite(schema)) await followPhrases(schema.sequelize)
+}
 
 /** The index follows from the vehicles. */
-export const down = (schema: QueryInterface): Promise<void> => unfollowSearch(schema.sequelize)
+export async function down(schema: QueryInterface): Promise<void> {
+  if (isSqlite(schema)) await unfollowPhrases(schema.sequelize)
+}

@@ -13,6 +13,8 @@ export const text = (length = 255): Column => ({ type: DataTypes.STRING(length),
 export const key = (length = 255): Column => text(3 * length)
 export const longText: Column = { type: DataTypes.TEXT, allowNull: true }
 export const integer: Column = { type: DataTypes.INTEGER, allowNull: true }
+export const bigInteger: Column = { type: DataTypes.BIGINT, allowNull: true }
+export const bytes: Column = { type: DataTypes.BLOB, allowNull: true }
 /** Integer cents: BIGINT, because a total may pass what a 32-bit integer holds. */
 export const cents: Column = { type: DataTypes.BIGINT, allowNull: true }
 export const decimal: Column = { type: DataTypes.DOUBLE, allowNull: true }

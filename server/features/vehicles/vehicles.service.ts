@@ -2,7 +2,7 @@ import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequ
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
-import { cacheUntilWrite } from '../../db/read-cache.ts'
+import { cacheUntilChange, cacheUntilWrite, SMALL } from '../../db/read-cache.ts'
 import { searchedVehicles, type Searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
@@ -46,6 +46,8 @@ type Filter = ListRequest<VehiclesFilter>['filter']
 /** The conditions of filters, and their counts where a search alone tells them. */
 function vehicleFilters(withWrite: WithWrite) {
   const searches = cacheUntilWrite<Searched>(withWrite)
+  /** Of searches that no index counts: a million texts take a second. */
+  const counts = cacheUntilChange<number>(() => Vehicle.sequelize!, SMALL)
   /** A page and its total ask one after the other. */
   const find = (words: string) => searches(words, () => searchedVehicles(Vehicle, words))
   return {
@@ -56,8 +58,9 @@ function vehicleFilters(withWrite: WithWrite) {
       return allOf(...byIds({ ids }), ...owned, ...(search ? (await find(search)).where : []))
     },
     countOf: async ({ search, ...others }: Filter): Promise<number | null> => {
-      const isAlone = Object.values(others).every((value) => value === undefined)
-      return search && isAlone ? ((await (await find(search)).count?.()) ?? null) : null
+      if (!search || Object.values(others).some((value) => value !== undefined)) return null
+      const { where, count } = await find(search)
+      return count ? count() : counts(search, () => Vehicle.count({ where: allOf(...where) }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { SearchTally } from '../../db/search.verify.ts'
+import { searchCheck } from '../../db/search.verify.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { InvariantCheck, Verification } from '../../db/verification.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
@@ -55,17 +55,17 @@ export async function verifyVehicles(check: Verification): Promise<void> {
     check.of('vehicles.imeis'),
   ]
   const chain = check.of('vehicles.moves')
-  const searches = new SearchTally()
+  const searches = searchCheck(check.of('vehicles.search'), Vehicle.sequelize!)
   for await (const vehicles of batchesOf(Vehicle, [...COLUMNS], check.transaction)) {
     const moves = await movesOf(
       vehicles.map(({ id }) => id),
       check.transaction,
     )
+    await searches.add(vehicles)
     for (const vehicle of vehicles) {
       const record = message('checked.vehicle', { id: vehicle.id })
       verifyMoves(chain, vehicle, moves.get(vehicle.id) ?? [])
       keys.same(record, vehicle, vehicleKeys(vehicle))
-      searches.add(vehicle.search_text)
       statuses.oneOf(record, vehicle, 'status', ['ACTIVE', 'INACTIVE', 'MAINTENANCE'])
       imeis.that(record, imeiOf(vehicle.imei_number) === vehicle.imei_number, () =>
         message('finding.not_imei', { found: vehicle.imei_number }),
@@ -73,6 +73,6 @@ export async function verifyVehicles(check: Verification): Promise<void> {
     }
   }
   await check.of('vehicles.imeis').unique(Vehicle, ['imei_number'])
-  await searches.compare(check.of('vehicles.search'), Vehicle.sequelize!)
+  await searches.end()
   await verifyChanges(check.of('vehicles.changes'))
 }

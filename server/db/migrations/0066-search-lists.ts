@@ -1,0 +1,14 @@
+import type { QueryInterface } from 'sequelize'
+import { followBlocks, unfollowBlocks } from '../search-blocks.ts'
+
+const isSqlite = ({ sequelize }: QueryInterface): boolean => sequelize.getDialect() === 'sqlite'
+
+/** What vehicles are searched by, indexed by its parts, on MySQL. */
+export async function up(schema: QueryInterface): Promise<void> {
+  if (!isSqlite(schema)) await followBlocks(schema)
+}
+
+/** The index follows from the vehicles. */
+export async function down(schema: QueryInterface): Promise<void> {
+  if (!isSqlite(schema)) await unfollowBlocks(schema)
+}

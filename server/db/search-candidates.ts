@@ -1,0 +1,61 @@
+import { QueryTypes, type Sequelize } from 'sequelize'
+import { BLOCKS, CHANGES, LISTS } from './search-blocks.ts'
+import { BLOCK, countOf, intersect, partsOf, placesOf, remove, rowsOf, type Rows } from './search-lists.ts'
+
+/** With more changed vehicles their texts are not looked at one by one. */
+const MOST_CHANGES = 10_000
+
+/** The vehicles that may hold a text. */
+interface Candidates {
+  /** Those that were changed since their lists were made: anything may be in their texts. */
+  changed: number[]
+  /** How many others have all of its parts. */
+  listed: number
+  /** All of them. */
+  ids: () => number[]
+}
+
+/** A list: the number of its block and its rows; or a changed vehicle: its id. */
+interface Row {
+  id: number
+  places: Buffer | null
+}
+
+/** The rows of each block that are in the list of every part. */
+function inAllLists(lists: readonly Row[], parts: number): Map<number, Rows> {
+  const found = new Map<number, { rows: Rows; lists: number }>()
+  for (const { id, places } of lists) {
+    const [known, rows] = [found.get(id), rowsOf(places!)]
+    if (known) intersect(known.rows, rows)
+    found.set(id, { rows: known?.rows ?? rows, lists: 1 + (known?.lists ?? 0) })
+  }
+  return new Map([...found].flatMap(([block, { rows, lists }]) => (lists < parts ? [] : [[block, rows]])))
+}
+
+/** Reads the lists of the parts of a text and, in the same moment, what was changed; null when that is too much. */
+export async function candidatesOf(sequelize: Sequelize, text: string): Promise<Candidates | null> {
+  const parts = partsOf(text)
+  const wanted = parts.map((part) => `SELECT ${part} AS part`).join(' UNION ALL ')
+  const found = await sequelize.query<Row>(
+    `SELECT l.block AS id, l.places FROM (${wanted}) AS p JOIN ${BLOCKS} AS b ` +
+      `JOIN ${LISTS} AS l ON l.block = b.block AND l.part = p.part ` +
+      `UNION ALL SELECT vehicle_id, NULL FROM (SELECT DISTINCT vehicle_id FROM ${CHANGES} LIMIT ${MOST_CHANGES + 1}) AS c`,
+    { type: QueryTypes.SELECT },
+  )
+  const changed = found.flatMap(({ id, places }) => (places ? [] : [id]))
+  if (changed.length > MOST_CHANGES) return null
+  const blocks = inAllLists(
+    found.filter(({ places }) => places),
+    parts.length,
+  )
+  for (const id of changed) {
+    const rows = blocks.get(Math.floor(id / BLOCK))
+    if (rows) remove(rows, id % BLOCK)
+  }
+  const idsIn = ([block, rows]: [number, Rows]) => placesOf(rows).map((place) => block * BLOCK + place)
+  return {
+    changed,
+    listed: [...blocks.values()].reduce((sum, rows) => sum + countOf(rows), 0),
+    ids: () => [...changed, ...[...blocks].flatMap(idsIn)],
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * The lists of the search index of MySQL and MariaDB: for each part of one to three letters of the texts of a block of rows,
+ * which of its rows hold it. A letter is a unit of UTF-16, so that a part is a number.
+ */
+
+/** Rows whose ids divided by this are equal are a block. */
+export const BLOCK = 16_384
+/** The bytes of a list with a bit for each row of the block; a shorter one has the places of its rows, two bytes each. */
+const BITMAP = BLOCK / 8
+const WORDS = BITMAP / 4
+/** The letters of the longest part. */
+export const LONGEST = 3
+const UNITS = 0x10000
+/** Of a longer text so many parts are looked for: what else they find does not hold the text. */
+const MOST_PARTS = 8
+
+/** A part as a number. */
+const partOf = (letters: string): number => {
+  let part = 0
+  for (let at = 0; at < letters.length; at += 1) part = part * UNITS + letters.charCodeAt(at)
+  return part
+}
+
+/** The letters of a part. */
+export function lettersOf(part: number): string {
+  const unit = String.fromCharCode(part % UNITS)
+  return part < UNITS ? unit : lettersOf(Math.floor(part / UNITS)) + unit
+}
+
+/** The parts by which a text is looked for: all rows that hold it hold them. */
+export function partsOf(text: string): number[] {
+  const last = Math.max(0, text.length - LONGEST)
+  const steps = Math.min(last, MOST_PARTS - 1)
+  const starts = Array.from({ length: steps + 1 }, (_, at) => Math.round((at * last) / (steps || 1)))
+  return [...new Set(starts.map((at) => partOf(text.slice(at, at + LONGEST))))]
+}
+
+/** The rows of a block as bits. */
+export type Rows = Uint32Array
+
+const put = (rows: Rows, place: number): void => {
+  rows[place >>> 5]! |= 1 << (place & 31)
+}
+
+export const remove = (rows: Rows, place: number): void => {
+  rows[place >>> 5]! &= ~(1 << (place & 31))
+}
+
+/** Those of some rows that are not among others. */
+export const without = (rows: Rows, others: Rows): Rows => rows.map((bits, at) => bits & ~others[at]!)
+
+/** Leaves in some rows only those that are among others, too. */
+export function intersect(rows: Rows, others: Rows): void {
+  for (let at = 0; at < WORDS; at += 1) rows[at]! &= others[at]!
+}
+
+/** How many they are. */
+export function countOf(rows: Rows): number {
+  let count = 0
+  for (const word of rows) {
+    const pairs = word - ((word >>> 1) & 0x55555555)
+    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** The rows of a list. */
+export function rowsOf(list: Buffer): Rows {
+  const rows = new Uint32Array(WORDS)
+  if (list.length === BITMAP) for (let at = 0; at < WORDS; at += 1) rows[at] = list.readUInt32LE(at * 4)
+  else for (let at = 0; at < list.length; at += 2) put(rows, list.readUInt16LE(at))
+  return rows
+}
+
+/** The places of rows, from 0. */
+export function placesOf(rows: Rows): number[] {
+  const places: number[] = []
+  for (let word = 0; word < WORDS; word += 1)
+    for (let bits = rows[word]!; bits; bits &= bits - 1)
+      places.push(word * 32 + 31 - Math.clz32(bits & -bits))
+  return places
+}
+
+function listOf(places: readonly number[]): Buffer {
+  if (places.length * 2 < BITMAP) {
+    const list = Buffer.allocUnsafe(places.length * 2)
+    for (const [at, place] of places.entries()) list.writeUInt16LE(place, at * 2)
+    return list
+  }
+  const rows = new Uint32Array(WORDS)
+  for (const place of places) put(rows, place)
+  const list = Buffer.allocUnsafe(BITMAP)
+  for (let at = 0; at < WORDS; at += 1) list.writeUInt32LE(rows[at]!, at * 4)
+  return list
+}
+
+/** Makes the lists of a block of the texts of its rows, which are added by their ids. */
+export class BlockLists {
+  /** Of the parts of three letters, and of those at the end of a text. */
+  private readonly places = new Map<number, number[]>()
+
+  add(id: number, text: string): void {
+    const place = id % BLOCK
+    for (let at = 0; at < text.length; at += 1) {
+      const part = partOf(text.slice(at, at + LONGEST))
+      const known = this.places.get(part)
+      if (!known) this.places.set(part, [place])
+      else if (known[known.length - 1] !== place) known.push(place)
+    }
+  }
+
+  /** By the parts. */
+  lists(): Map<number, Buffer> {
+    const shorter = new Map<number, Rows>()
+    for (const [part, places] of this.places)
+      for (let begin = Math.floor(part / UNITS); begin; begin = Math.floor(begin / UNITS)) {
+        const rows = shorter.get(begin) ?? new Uint32Array(WORDS)
+        shorter.set(begin, rows)
+        for (const place of places) put(rows, place)
+      }
+    const lists = new Map<number, Buffer>()
+    for (const [part, places] of this.places) lists.set(part, listOf(places))
+    for (const [part, rows] of shorter) {
+      for (const place of this.places.get(part) ?? []) put(rows, place)
+      lists.set(part, listOf(placesOf(rows)))
+    }
+    return lists
+  }
+}
