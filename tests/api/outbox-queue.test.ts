@@ -276,3 +276,16 @@ t.test('a log-in that is refused stops the queue, which goes on when the setting
   while ((await batch()).sent < ids.length) await pause(50)
   for (const { message_id } of await listed(user, `&batch_id=${batch_id}`)) t.equal(arrived(message_id), 1)
 })
+
+t.test('an e-mail that has not gone waits or is being sent, whenever one looks', async (t) => {
+  const ids = [await billed({ email_1: 'looked@b.example' })]
+  for (let turn = 0; turn < 60; turn += 1) {
+    const { batch_id } = (await mailing({ filter: { ids }, again: true })).json()
+    for (let waits = true; waits;) {
+      const { queued, sending } = await summary()
+      waits = queued + sending > 0
+    }
+    const { sent } = (await user.request('GET', `/api/emails/batches/${batch_id}`)).json()
+    t.equal(sent, 1, `turn ${turn}`)
+  }
+})

@@ -1,7 +1,9 @@
-import { Op, type Transaction, type WhereOptions } from 'sequelize'
+import { col, fn, Op, type Transaction, type WhereOptions } from 'sequelize'
+import { storedInstant } from '../../db/instants.ts'
 import { messageIn } from '../../db/stored-messages.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
+import { sumWhere } from '../../db/sums.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import { carriedIn, messagesWith, withBillings } from './message-billings.store.ts'
@@ -57,6 +59,26 @@ export async function billingsOnTheirWay(
 }
 
 const count = (where: WhereOptions): Promise<number> => OutboxMessage.count({ where })
+
+/** How many wait, for their time or their turn, and how many are being sent: one statement, so that none that is claimed meanwhile is missed. */
+async function countUnderWay(): Promise<{ scheduled: number; queued: number; sending: number }> {
+  const database = OutboxMessage.sequelize!
+  const now = database.escape(storedInstant(database, outboxTime().toISOString()))
+  const rows = (await OutboxMessage.findAll({
+    attributes: [
+      'state',
+      [fn('COUNT', col('id')), 'messages'],
+      [sumWhere(`scheduled_at > ${now}`, '1'), 'scheduled'],
+    ],
+    where: { state: ['queued', 'sending'] },
+    group: ['state'],
+    raw: true,
+  })) as unknown as { state: string; messages: number; scheduled: number | string }[]
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const waiting = Number(of('queued')?.messages ?? 0)
+  const scheduled = Number(of('queued')?.scheduled ?? 0)
+  return { scheduled, queued: waiting - scheduled, sending: Number(of('sending')?.messages ?? 0) }
+}
 const isRecent = (state: 'failed' | 'unknown'): WhereOptions => ({
   state,
   replaced_by: null,
@@ -67,10 +89,8 @@ const isRecent = (state: 'failed' | 'unknown'): WhereOptions => ({
 export async function outboxSummary(settings: EmailSettingsService) {
   const { enabled, sender } = await settings.outgoing()
   const late = { state: 'queued', due_at: { [Op.lt]: fromNow(-LATE_MS) } }
-  const [scheduled, queued, sending, failed, unknown, lateOnes, ended, waiting] = await Promise.all([
-    count(inState('scheduled')),
-    count(inState('queued')),
-    count({ state: 'sending' }),
+  const [underWay, failed, unknown, lateOnes, ended, waiting] = await Promise.all([
+    countUnderWay(),
     count(isRecent('failed')),
     count(isRecent('unknown')),
     count(late),
@@ -82,7 +102,7 @@ export async function outboxSummary(settings: EmailSettingsService) {
     }),
   ])
   return {
-    ...{ scheduled, queued, sending, failed, unknown },
+    ...{ ...underWay, failed, unknown },
     paused: enabled ? (sender ? null : ('not_configured' as const)) : ('not_enabled' as const),
     stands_still: lateOnes > 0 && ended === 0,
     server_words: waiting?.server_words ?? null,
