@@ -4,6 +4,7 @@ import type { Connection } from 'mysql2'
 import { ConnectionError, Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
 import { keepPrivate, makePrivate } from '../lib/private-file.ts'
+import { keepThreadsAwake } from '../lib/thread-pool.ts'
 import { LOST_CONNECTION } from './database-errors.ts'
 import { keepConnections } from './sqlite-connections.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
@@ -17,6 +18,8 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'trackledge
 /** A SQLite database in a file, whose folder is made. */
 export function connectSqlite(file: string): Sequelize {
   mkdirSync(dirname(file), { recursive: true })
+  // Its driver works in the threads of the pool.
+  keepThreadsAwake()
   // The files that SQLite makes beside it get the same mode; those that an earlier version left may have another.
   makePrivate(file)
   for (const end of ['-wal', '-shm', '-journal']) keepPrivate(file + end)
