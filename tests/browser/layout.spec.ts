@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, dialog, enter } from '../support/browser.ts'
+import { complaintsOf, dialog, enter, goOn } from '../support/browser.ts'
 import { aBilling, aClient, aTransaction, aVehicle } from '../support/builders.ts'
 import { cutOff } from '../support/cut-off.ts'
 import { providersFile } from '../support/provider.ts'
@@ -70,18 +70,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Goes to another page as a click on a link does, without loading everything again. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    // The page before stays until the next one is there.
-    if (to !== location.pathname) document.querySelector('main h1')?.setAttribute('data-before', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page.locator('main h1:not([data-before])')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
-}
-
 /** So often a page is looked at again until nothing is cut off. */
 const LOOKS = 50
 
@@ -116,7 +104,7 @@ test('nothing runs off a page or is cut off, with the longest names and the larg
   await enter(page, user.token)
   await page.goto(`${server.url}/home`)
   for (const path of screens) {
-    await go(page, path)
+    await goOn(page, path)
     found.push(...(await unreadable(page, path)))
   }
   // Of the last, the statement, the dialogs as well.

@@ -64,6 +64,18 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** The same, and waits until the page is there. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // The page before stays until the next one is there.
+    const isOther = new URL(to, location.href).pathname !== location.pathname
+    if (isOther) document.querySelector('main h1')?.setAttribute('data-before', '')
+  }, path)
+  await goTo(page, path)
+  await expect(page.locator('main h1:not([data-before])')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+}
+
 /** Signs in by a token in local storage, before any page is opened. */
 export async function enter(page: Page, token: string): Promise<void> {
   await page.addInitScript((stored) => {

@@ -7,7 +7,7 @@ import { BUCKETS, type Bucket } from '../../../server/features/ageing/ageing.rul
 import { USD } from '../../../server/lib/currency.rules.ts'
 import { accountMailingPath, accountStatementPath, balancePath } from '../paths.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { DownloadButton } from '../ui/list/DownloadButton.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
@@ -109,7 +109,9 @@ function useAmounts(as_at: string | undefined) {
       ? balancePath(client_id, currency)
       : accountStatementPath(client_id, { currency, ...(as_at && { to: as_at }), ...(bucket && { bucket }) })
   const amount = (name: keyof AgeingRow) => (row: AgeingRow) => (
-    <bdi>{row[name] ? formatMoney(row[name] as number, row.currency) : translate('common.none')}</bdi>
+    <bdi>
+      {row[name] ? formatBreakableMoney(row[name] as number, row.currency) : translate('common.none')}
+    </bdi>
   )
   const linked = (name: Linked) => (row: AgeingRow) =>
     row[name] ? (
@@ -126,7 +128,7 @@ function AgeingTable() {
   const { as_at } = useListContext().filterValues as { as_at?: string }
   const { labels, pathOf, amount, linked } = useAmounts(as_at)
   return (
-    <Box sx={{ '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, fontSize: '0.8125rem' } }}>
+    <Box sx={tableSx}>
       <RecordTable pathOf={(row) => pathOf(row as AgeingRow)} hidden={['currency', 'overpaid']} wide>
         <Column<AgeingRow>
           source="client_name"
@@ -155,6 +157,17 @@ function AgeingTable() {
       </RecordTable>
     </Box>
   )
+}
+
+/** There are many amounts in a row. */
+const cells = '& .RaDataTable-rowCell, & .RaDataTable-headerCell'
+const tableSx = {
+  [cells]: { px: 1, fontSize: '0.8125rem' },
+  '@container (min-width: 881px) and (max-width: 1100px)': {
+    [cells]: { px: 0.5, fontSize: '0.75rem' },
+    '& tr > :first-of-type': { paddingInlineStart: 1.5, minWidth: 120 },
+    '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
+  },
 }
 
 interface AmountLinkProps {

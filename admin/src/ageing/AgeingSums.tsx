@@ -11,9 +11,16 @@ import {
 import { useTranslate } from 'react-admin'
 import { BUCKETS } from '../../../server/features/ageing/ageing.rules.ts'
 import { formatDate } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
 import { bucketLabels } from './ageing.ts'
 import { useAgeingTotals } from './useAgeingTotals.ts'
+
+const tableSx = {
+  '& td, & th': { px: 0.75, fontSize: '0.8125rem' },
+  '@container (max-width: 1100px)': { '& td, & th': { px: 0.25, fontSize: '0.75rem' } },
+  '& tr > :first-of-type': { paddingInlineStart: 1.5 },
+  '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
+}
 
 const OTHERS = ['total_due', 'overpaid', 'on_account', 'balance'] as const
 
@@ -25,9 +32,9 @@ export function AgeingSums() {
   const labels = bucketLabels(translate, data)
   const title = translate('resources.ageing.totals', { day: formatDate(data.as_at) })
   return (
-    <Card>
+    <Card sx={{ containerType: 'inline-size' }}>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', px: 0.75, fontSize: '0.8125rem' } }}>
+        <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('common.currency')}</TableCell>
@@ -51,7 +58,7 @@ export function AgeingSums() {
                 </TableCell>
                 {[...BUCKETS, ...OTHERS].map((name) => (
                   <TableCell key={name} align="right" sx={{ fontWeight: name === 'total_due' ? 650 : 400 }}>
-                    <bdi>{formatMoney(total[name], total.currency)}</bdi>
+                    <bdi>{formatBreakableMoney(total[name], total.currency)}</bdi>
                   </TableCell>
                 ))}
               </TableRow>

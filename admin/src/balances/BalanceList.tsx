@@ -7,7 +7,7 @@ import { RecordPaymentButton } from '../payments/RecordPaymentButton.tsx'
 import { USD } from '../../../server/lib/currency.rules.ts'
 import { OPENING_BALANCES_PATH } from '../paths.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
@@ -77,14 +77,14 @@ function BalanceTable() {
           align="right"
           headerClassName="RecordTable-wordy"
           cellSx={remainingSx}
-          render={({ remaining_balance, currency }) => formatMoney(remaining_balance, currency)}
+          render={({ remaining_balance, currency }) => formatBreakableMoney(remaining_balance, currency)}
         />
         <AmountColumn source="amount_due" />
         <Column<Balance>
           source="overdue"
           align="right"
           cellSx={overdueSx}
-          render={({ overdue, currency }) => formatMoney(overdue, currency)}
+          render={({ overdue, currency }) => formatBreakableMoney(overdue, currency)}
         />
         <Column<Balance>
           label="resources.client-balances.columns.class"
@@ -114,7 +114,7 @@ const AmountColumn = ({ source }: AmountColumnProps) => (
   <Column<Balance>
     source={source}
     align="right"
-    render={(balance) => formatMoney(balance[source], balance.currency)}
+    render={(balance) => formatBreakableMoney(balance[source], balance.currency)}
   />
 )
 
@@ -134,9 +134,16 @@ const dense = {
   '& .MuiButton-startIcon': { m: 0 },
 }
 /** With these the largest amounts just fit beside the menu of a small screen. */
-const denseSx = { '@container (min-width: 881px) and (max-width: 1200px)': dense }
+const densest = {
+  '@container (min-width: 881px) and (max-width: 1100px)': {
+    '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.5, fontSize: '0.8125rem' },
+    '& tr > :first-of-type': { paddingInlineStart: 1.5 },
+    '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
+  },
+}
+const denseSx = { '@container (min-width: 881px) and (max-width: 1200px)': dense, ...densest }
 /** The same with a column more. */
-const denserSx = { '@container (min-width: 881px) and (max-width: 1300px)': dense }
+const denserSx = { '@container (min-width: 881px) and (max-width: 1300px)': dense, ...densest }
 
 /** Records a payment of the row's client. */
 function PaymentButton() {

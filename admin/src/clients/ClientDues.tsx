@@ -8,7 +8,7 @@ import { RecordPaymentButton } from '../payments/RecordPaymentButton.tsx'
 import { SettleFromAccountButton } from '../payments/SettleFromAccountButton.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatDate } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -79,16 +79,18 @@ function useDues(client_id: number) {
   return { balances: balances.data, open: open.data, error: balances.error ?? open.error, refetch }
 }
 
+const AMOUNTS = ['on_account', 'due', 'overdue'] as const
+
 function Accounts({ client_id, balances }: { client_id: number; balances: readonly Balance[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.clients.dues.${key}`)
   return (
-    <Box sx={scrolling}>
+    <Box sx={{ ...scrolling, ...cardsOnPhones }}>
       <Table size="small" aria-label={text('accounts')}>
         <TableHead>
           <TableRow>
             <TableCell>{text('currency')}</TableCell>
-            {(['on_account', 'due', 'overdue'] as const).map((name) => (
+            {AMOUNTS.map((name) => (
               <TableCell key={name} align="right">
                 {text(name)}
               </TableCell>
@@ -98,17 +100,23 @@ function Accounts({ client_id, balances }: { client_id: number; balances: readon
         <TableBody>
           {balances.map(({ id, currency, remaining_balance, amount_due, overdue }) => (
             <TableRow key={id}>
-              <TableCell>
+              <TableCell data-label={text('currency')}>
                 <RecordLink to={balancePath(client_id, typeof id === 'number' ? undefined : currency)}>
                   {currency}
                 </RecordLink>
               </TableCell>
-              <TableCell align="right">{formatMoney(remaining_balance, currency)}</TableCell>
-              <TableCell align="right" sx={{ fontWeight: 650 }}>
-                {formatMoney(amount_due, currency)}
+              <TableCell align="right" data-label={text('on_account')}>
+                {formatBreakableMoney(remaining_balance, currency)}
               </TableCell>
-              <TableCell align="right" sx={overdue > 0 ? { color: 'error.main' } : {}}>
-                {formatMoney(overdue, currency)}
+              <TableCell align="right" data-label={text('due')} sx={{ fontWeight: 650 }}>
+                {formatBreakableMoney(amount_due, currency)}
+              </TableCell>
+              <TableCell
+                align="right"
+                data-label={text('overdue')}
+                sx={overdue > 0 ? { color: 'error.main' } : {}}
+              >
+                {formatBreakableMoney(overdue, currency)}
               </TableCell>
             </TableRow>
           ))}
@@ -144,13 +152,37 @@ function OpenBillings({ billings }: { billings: readonly Billing[] }) {
               <TableCell sx={payment_state === 'overdue' ? { color: 'error.main' } : {}}>
                 {formatDate(due_date)}
               </TableCell>
-              <TableCell align="right">{formatMoney(amount_due, currency)}</TableCell>
+              <TableCell align="right">{formatBreakableMoney(amount_due, currency)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </Box>
   )
+}
+
+/** On phones each account is a card: three large amounts do not stand beside each other there. */
+const cardsOnPhones = {
+  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
+  '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
+  '& tbody td': {
+    display: { xs: 'flex', sm: 'table-cell' },
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 2,
+    px: { xs: 0, sm: 2 },
+    borderBottomWidth: { xs: 0, sm: 1 },
+    '&::before': {
+      content: { xs: 'attr(data-label)', sm: 'none' },
+      color: 'text.secondary',
+      fontWeight: 400,
+    },
+  },
+  '& tbody tr': {
+    display: { xs: 'block', sm: 'table-row' },
+    borderBottom: { xs: 1, sm: 0 },
+    borderColor: { xs: 'divider', sm: 'transparent' },
+  },
 }
 
 const scrolling = {

@@ -11,7 +11,7 @@ import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import { RecordPicker } from '../ui/form/RecordPicker.tsx'
 import { useSavedDraft } from '../ui/form/useDraft.ts'
 import { dayOf, formatDate } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
@@ -119,7 +119,7 @@ const PaymentTable = () => (
     <Column<Payment>
       source="amount"
       align="right"
-      render={({ amount, currency }) => formatMoney(amount, currency)}
+      render={({ amount, currency }) => formatBreakableMoney(amount, currency)}
     />
     <Column<Payment> source="payment_mode" disableSort render={(payment) => <Mode {...payment} />} />
     <Column<Payment> source="reference_no" disableSort cellClassName="RecordTable-code" />
@@ -128,7 +128,7 @@ const PaymentTable = () => (
       source="unallocated_amount"
       align="right"
       disableSort
-      render={({ unallocated_amount: left, currency }) => formatMoney(left, currency)}
+      render={({ unallocated_amount: left, currency }) => formatBreakableMoney(left, currency)}
     />
     <Column<Payment> source="state" disableSort render={(payment) => <PaymentState {...payment} />} />
     <Column<Payment> source="created_by" disableSort />

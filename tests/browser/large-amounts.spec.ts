@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
+import { enter, goOn } from '../support/browser.ts'
+import { aBilling, aFleet } from '../support/builders.ts'
+import { scrolledSideways } from '../support/cut-off.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { signedIn, type SignedIn } from '../support/signed-in.ts'
+
+const AMOUNT = 123_456_789
+let server: RunningServer
+let user: SignedIn
+let client_id: number
+
+/** Bills a client for a month, so that it owes that much for it, due so many days ago. */
+async function owing(client: number, vehicle_ids: number[], month: number, daysAgo: number): Promise<void> {
+  const { id, previous_balance, total_amount } = await aBilling(user, {
+    client_id: client,
+    vehicle_ids,
+    billing_month: month,
+  })
+  const due = { due_date: dayAfter(dayIn('UTC', new Date()), -daysAgo) }
+  const more = { previous_balance: Number(previous_balance) + AMOUNT - Number(total_amount) }
+  await user.request('PUT', `/api/billings/${id}`, { ...due, ...more })
+  await user.create(`/api/billings/${id}/issue`, {})
+}
+
+// A client owes 123,456,789.00 shillings in each column of the ageing, and has as much on account.
+test.beforeAll(async () => {
+  server = await startServer()
+  user = await signedIn(remoteApp(server.url))
+  await user.request('PUT', '/api/settings/company', { local_currency: 'KES' })
+  const name = 'Refrigerated Transport of the Eastern Regions Ltd'
+  const fleet = await aFleet(user, { client_name: name, unit_local: 100, email_1: 'pay@debtor.example' }, [
+    'KES',
+  ])
+  client_id = fleet.client_id
+  for (const [at, daysAgo] of [100, 75, 45, 20, 0].entries())
+    await owing(client_id, fleet.vehicle_ids, 5 + at, daysAgo)
+  const payment = { client_id, currency: 'KES', transaction_date: '2026-10-31', allocations: [] }
+  await user.create('/api/payments', { ...payment, amount: AMOUNT, reference_no: 'TT-2026-000381' })
+})
+test.afterAll(() => server.stop())
+test.beforeEach(({ page }) => enter(page, user.token))
+
+/** The tables of a page that are wider than their frames. */
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  await goOn(page, path)
+  await expect(page.getByText(/\d{3},\d{3},\d{3}/).first()).toBeVisible()
+  return (await scrolledSideways(page)).map((each) => `${path}: ${each}`)
+}
+
+test('hundreds of millions of shillings fit beside the menu of a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(server.url)
+  const found: string[] = []
+  for (const path of [
+    ...['/ageing', '/client-balances', '/chase', '/payments', '/billings', '/reminders'],
+    ...[`/client/${client_id}`, `/client/${client_id}/account?currency=KES`],
+    `/client-balances/${client_id}?currency=KES`,
+  ])
+    found.push(...(await tooWide(page, path)))
+  expect(found).toEqual([])
+})
+
+test('what a client owes fits on a phone, however much it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(server.url)
+  expect(await tooWide(page, `/client/${client_id}`)).toEqual([])
+})
