@@ -63,7 +63,8 @@ const noteAll = (sequelize: Sequelize, transaction?: Transaction): Promise<unkno
 
 /** Forgets all lists. */
 export async function forgetLists(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  for (const table of [LISTS, BLOCKS])
+  // The blocks first: who makes lists has locked theirs.
+  for (const table of [BLOCKS, LISTS])
     await sequelize.query(`DELETE FROM ${table}`, { type: QueryTypes.RAW, transaction })
   await noteAll(sequelize, transaction)
 }

@@ -40,14 +40,17 @@ async function listsOf(
 /** Makes the lists of a block of its texts as they are; what changes meanwhile stays among the changes. */
 async function mergeBlock(sequelize: Sequelize, block: number, transaction: Transaction): Promise<void> {
   const run = (sql: string) => sequelize.query(sql, { type: QueryTypes.RAW, transaction })
-  await run(
-    `INSERT INTO ${BLOCKS} (block, merges) VALUES (${block}, 1) ON DUPLICATE KEY UPDATE merges = merges + 1`,
-  )
+  const lock = `SELECT block FROM ${BLOCKS} WHERE block = ${block} FOR UPDATE SKIP LOCKED`
+  const locked = await sequelize.query(lock, { type: QueryTypes.SELECT, transaction })
+  // Another process is at it.
+  if (!locked.length) return
+  // Another node of a cluster does not know of the lock, but refuses two changes of a row.
+  await run(`UPDATE ${BLOCKS} SET merges = merges + 1 WHERE block = ${block}`)
   const changes = await sequelize.query<Change>(
     `SELECT vehicle_id, CAST(change_id AS CHAR) AS change_id FROM ${CHANGES} WHERE ${inBlock('vehicle_id', block)}`,
     { type: QueryTypes.SELECT, transaction },
   )
-  // Another process has merged it.
+  // Another process was.
   if (!changes.length) return
   await storeLists(sequelize, block, await listsOf(sequelize, block, transaction), transaction)
   for (const some of chunksOf(changes)) {
@@ -65,6 +68,15 @@ const changedBlocks = (sequelize: Sequelize): Promise<{ block: number; vehicles:
     { type: QueryTypes.SELECT },
   )
 
+/** Makes rows of the blocks that are new, to be locked: those that are there may be. */
+async function makeBlocks(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  await sequelize.query(
+    `INSERT IGNORE INTO ${BLOCKS} (block, merges) SELECT DISTINCT c.vehicle_id DIV ${BLOCK}, 0 FROM ${CHANGES} AS c ` +
+      `LEFT JOIN ${BLOCKS} AS b ON b.block = c.vehicle_id DIV ${BLOCK} WHERE b.block IS NULL`,
+    { type: QueryTypes.RAW, transaction },
+  )
+}
+
 /** Merges changes into the lists, until there are few or none. @param left so many are few @param isStopping asked before each block */
 export async function mergeChanges(
   withWrite: WithWrite,
@@ -72,6 +84,7 @@ export async function mergeChanges(
   left = 0,
   isStopping = () => false,
 ): Promise<void> {
+  await withWrite((transaction) => makeBlocks(sequelize, transaction))
   const blocks = await changedBlocks(sequelize)
   let waiting = blocks.reduce((sum, { vehicles }) => sum + vehicles, 0)
   for (const { block, vehicles } of blocks) {
@@ -82,7 +95,7 @@ export async function mergeChanges(
 }
 
 async function areMany(sequelize: Sequelize): Promise<boolean> {
-  const sql = `SELECT COUNT(*) AS changes FROM (SELECT 1 FROM ${CHANGES} LIMIT ${FEW + 1}) AS some`
+  const sql = `SELECT COUNT(*) AS changes FROM (SELECT 1 FROM ${CHANGES} LIMIT ${FEW + 1}) AS c`
   const [row] = await sequelize.query<{ changes: number }>(sql, { type: QueryTypes.SELECT })
   return row!.changes > FEW
 }

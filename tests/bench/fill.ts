@@ -2,6 +2,8 @@ import { USD } from '../../server/lib/currency.rules.ts'
 import { hasWrongCheckDigit } from '../../server/lib/imei.rules.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { mergeChanges } from '../../server/db/search-merge.ts'
+import { createWithWrite } from '../../server/db/with-write.ts'
 import { initModels } from '../../server/features.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { ClientPrice } from '../../server/features/clients/client-prices.model.ts'
@@ -110,7 +112,9 @@ export async function fill(
           })),
         ),
       )
-    if (sequelize.getDialect() === 'mysql') await sequelize.query('ANALYZE TABLE clients, vehicles, billings')
+    if (sequelize.getDialect() !== 'mysql') return
+    await mergeChanges(createWithWrite(sequelize), sequelize)
+    await sequelize.query('ANALYZE TABLE clients, vehicles, billings, vehicle_search')
   } finally {
     await sequelize.close()
   }

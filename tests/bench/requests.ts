@@ -28,6 +28,8 @@ const SEARCH_P99 = 20
 const FIGURES_P50 = 20
 /** Searches with ten at once. */
 const SEARCHES = 200
+/** What many have, and what all have. */
+const SHORT = ['ka', 'al', '12', '7x', '350', '892', '000', 'kal', '91', 'a']
 
 const listOf = (path: string, sort: string, from: number, size: number, filter = {}): string => {
   const query = {
@@ -117,6 +119,11 @@ export async function measureRequests(bench: Bench, vehicles: number, billing: n
       searchesOf((at) => String(20_000 + at * 7)),
       TEN,
       [`${SEARCHES} a second`, ({ value }) => value >= SEARCHES],
+    ),
+    await measure(
+      'vehicles, search by two letters or three, ten at once',
+      SHORT.map((search) => listOf('vehicles', 'object_name', 0, 15, { search })),
+      TEN,
     ),
     await measure(
       'Ctrl+K, an inner part, ten at once',
