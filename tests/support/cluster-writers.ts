@@ -4,8 +4,11 @@ import { aBilling, aClient, aVehicle } from './builders.ts'
 import type { SignedIn, WireRecord } from './signed-in.ts'
 import { workbookOf } from './workbooks.ts'
 
-/** What came of a call: it took effect, it did certainly not, or nobody knows, as its process died before it answered. */
-type Outcome = 'done' | 'refused' | 'unknown'
+/**
+ * What came of a call: it took effect; it did not, as the database was away, and may be sent again, or for another reason; or nobody
+ * knows, as its process died before it answered.
+ */
+type Outcome = 'done' | 'away' | 'refused' | 'unknown'
 
 /** A write that was tried, by a name that its record has. */
 export interface Deed {
@@ -37,7 +40,8 @@ function outcomeOf(answer: Answer): Outcome {
   if (answer.statusCode < 300) return 'done'
   // What HAProxy says by itself, such as 502, tells nothing of what became of the call.
   const isOurs = answer.body.startsWith('{') && !answer.body.includes('"outcome_unknown"')
-  return isOurs ? 'refused' : 'unknown'
+  if (!isOurs) return 'unknown'
+  return answer.statusCode === 503 ? 'away' : 'refused'
 }
 
 /** Starts writers of every kind. */
@@ -50,7 +54,7 @@ export async function startWriters(user: SignedIn): Promise<Writers> {
   async function once(what: string, call: () => Promise<NonNullable<Answer>>): Promise<Outcome> {
     const answer = await call().catch(() => null)
     const outcome = outcomeOf(answer)
-    if (outcome === 'refused' && answer!.statusCode !== 503)
+    if (outcome === 'refused')
       known.faults.push(`${what} was answered ${answer!.statusCode}: ${answer!.body}`)
     if (outcome === 'done') {
       const now = performance.now()
@@ -59,19 +63,18 @@ export async function startWriters(user: SignedIn): Promise<Writers> {
     } else await pause(RETRY_MS)
     return outcome
   }
-  /** Does it again under its key until it is done. */
+  /** Does it again under its key until it is known what came of it. */
   async function surely(
     what: string,
     call: (headers: Record<string, string>) => Promise<NonNullable<Answer>>,
-  ) {
+  ): Promise<Outcome> {
     const headers = { 'idempotency-key': randomUUID() }
     for (;;) {
-      const faults = known.faults.length
       const outcome = await once(what, () => call(headers))
-      if (outcome === 'done' || known.faults.length > faults) return
+      if (outcome === 'done' || outcome === 'refused') return outcome
     }
   }
-  const repeat = async (deed: () => Promise<void>, everyMs = 0) => {
+  const repeat = async (deed: () => Promise<unknown>, everyMs = 0) => {
     while (!state.isOver) {
       await deed()
       await pause(everyMs)
@@ -108,7 +111,7 @@ interface Parts {
   surely: (
     what: string,
     call: (headers: Record<string, string>) => Promise<NonNullable<Answer>>,
-  ) => Promise<void>
+  ) => Promise<Outcome>
 }
 
 const payment = (client_id: number, description: string) => ({
@@ -121,10 +124,9 @@ const keyed =
   async () => {
     const deed: Deed = { name: randomUUID(), outcome: 'unknown' }
     known.payments.push(deed)
-    await surely('a payment', (headers) =>
+    deed.outcome = await surely('a payment', (headers) =>
       user.request('POST', '/api/client-balances', payment(client_id, deed.name), headers),
     )
-    deed.outcome = 'done'
   }
 
 /** Payments without one, each sent once. */
@@ -145,16 +147,21 @@ async function edits({ user, known, once }: Parts) {
   const read = async (): Promise<unknown> => {
     for (;;) {
       const answer = await user.request('GET', url).catch(() => null)
-      if (answer?.statusCode === 200) return answer.json<WireRecord>().city
+      if (answer?.statusCode === 200) return answer.json<WireRecord>().client_name
       await pause(RETRY_MS)
     }
   }
   let stored = await read()
   return async () => {
-    const city: unknown = randomUUID()
-    const outcome = await once('an edit', () => user.request('PUT', url, { city }))
+    const client_name: unknown = `Edited ${randomUUID()}`
+    const outcome = await once('an edit', () => user.request('PUT', url, { client_name }))
     const found = await read()
-    const allowed = { done: [city], refused: [stored], unknown: [city, stored] }[outcome]
+    const allowed = {
+      done: [client_name],
+      away: [stored],
+      refused: [stored],
+      unknown: [client_name, stored],
+    }[outcome]
     if (!allowed.includes(found))
       known.faults.push(`an edit that was ${outcome} is not what was read right after it`)
     // What nobody knows of may take effect later, unless its process died.
@@ -180,8 +187,9 @@ async function sheets({ user, known, surely }: Parts) {
       deed.name,
     ])
     const file = workbookOf([headers, ...rows])
-    await surely('a sheet', (key) => user.upload('/api/vehicles/upload-excel', file, 'sheet.xlsx', {}, key))
-    deed.outcome = 'done'
+    deed.outcome = await surely('a sheet', (key) =>
+      user.upload('/api/vehicles/upload-excel', file, 'sheet.xlsx', {}, key),
+    )
   }
 }
 

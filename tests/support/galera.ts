@@ -26,8 +26,8 @@ export interface GaleraNode {
   isKeptUp: boolean
   /** Starts one that was not kept up, and keeps it up again. */
   comeBack(): Promise<void>
-  /** Whether it is in the part of the cluster that has the majority, with all that this has. */
-  isSynced(): Promise<boolean>
+  /** Which view of the cluster it has, while it is in the part that has the majority, with all that this has; else null. */
+  syncedView(): Promise<string | null>
 }
 
 /** Three nodes on this machine. */
@@ -62,11 +62,15 @@ export async function startGalera(): Promise<Galera> {
   const nodes = await Promise.all(groupPorts.map((_, at) => makeNode(folder, seed, at, groupPorts)))
   const untilSynced = async () => {
     const deadline = Date.now() + START_TIMEOUT_MS
-    for (const node of nodes)
-      while (!(await node.isSynced())) {
-        if (Date.now() > deadline) throw new Error(`${node.name} is not synced in time:\n${await node.log()}`)
-        await wait(100)
-      }
+    // One that stood still says for a while what it knew before: all are in one view.
+    for (;;) {
+      const views = await Promise.all(nodes.map((node) => node.syncedView()))
+      if (views[0] && views.every((view) => view === views[0])) return
+      const missing = nodes.find((_, at) => !views[at] || views[at] !== views[0])!
+      if (Date.now() > deadline)
+        throw new Error(`${missing.name} is not synced in time:\n${await missing.log()}`)
+      await wait(100)
+    }
   }
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.end()))
@@ -75,7 +79,7 @@ export async function startGalera(): Promise<Galera> {
   try {
     const [first, ...others] = nodes
     await first!.start(['--wsrep-new-cluster'])
-    while (!(await first!.isSynced())) await wait(50)
+    while (!(await first!.syncedView())) await wait(50)
     await Promise.all(others.map((node) => node.start()))
     await untilSynced()
   } catch (error) {
@@ -150,7 +154,7 @@ async function makeNode(folder: string, seed: string, at: number, groupPorts: nu
     log: () => readFile(log, 'utf8'),
     kill9: () => signal('SIGKILL'),
     freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
-    isSynced: () => isSynced(port),
+    syncedView: () => syncedView(port),
     comeBack() {
       node.isKeptUp = true
       return startAgain()
@@ -178,17 +182,21 @@ async function settingsOf(at: number, { groupPorts, ist }: { groupPorts: number[
     .replace('gcache.size=512M', 'gcache.size=64M')
 }
 
-async function isSynced(port: number): Promise<boolean> {
+async function syncedView(port: number): Promise<string | null> {
   const options = { host: '127.0.0.1', port, user: 'root', connectTimeout: 1000 }
   const connection = await mysql.createConnection(options).catch(() => null)
-  if (!connection) return false
+  if (!connection) return null
   try {
-    const sql = "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state', 'wsrep_cluster_status')"
+    const sql =
+      "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state', 'wsrep_cluster_status', 'wsrep_cluster_conf_id')"
     const [rows] = await connection.query({ sql, timeout: 1000 })
-    const values = (rows as { Value: string }[]).map(({ Value }) => Value)
-    return values.includes('4') && values.includes('Primary')
+    const pairs = (rows as { Variable_name: string; Value: string }[]).map(
+      ({ Variable_name, Value }) => [Variable_name, Value] as const,
+    )
+    const { wsrep_local_state, wsrep_cluster_status, wsrep_cluster_conf_id } = Object.fromEntries(pairs)
+    return wsrep_local_state === '4' && wsrep_cluster_status === 'Primary' ? wsrep_cluster_conf_id! : null
   } catch {
-    return false
+    return null
   } finally {
     connection.destroy()
   }
