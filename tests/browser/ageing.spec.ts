@@ -113,6 +113,25 @@ test('an amount leads to the statements behind it, which add up to it', async ({
   expect(complaints).toEqual([])
 })
 
+test('a statement of account has one button for each column, however late the days of the columns are known', async ({
+  page,
+}) => {
+  let say = () => {}
+  const isTold = new Promise<void>((resolve) => (say = resolve))
+  await page.route('**/api/ageing/totals?**', (route) => isTold.then(() => route.continue()))
+  await page.goto(`${server.url}/client/${acacia}/account?currency=USD`)
+  const buttons = page.getByRole('group', { name: 'By how many days it is overdue' }).getByRole('button')
+  await expect(buttons).toHaveCount(5)
+  say()
+  await expect(buttons).toHaveText([
+    'All (4)',
+    'Current (1)',
+    '1-30 days (1)',
+    '31-60 days (1)',
+    '> 90 days (1)',
+  ])
+})
+
 /** An amount as the page writes it, in cents; none is 0. */
 const cents = (text: string): number =>
   Math.round(Number(text.replaceAll(/[$,]/g, '').replace('−', '-')) * 100)

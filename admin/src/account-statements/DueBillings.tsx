@@ -21,6 +21,7 @@ import { billingPath } from '../paths.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { AccountStatement } from './accountStatement.ts'
 
@@ -89,7 +90,7 @@ function Groups({ statement, shown, onChange }: GroupsProps) {
   const groups = GROUPS.filter((group) => countOf(group) > 0)
   const chip = (group: Group | null, name: string, count: number) => (
     <Chip
-      key={name}
+      key={group ?? 'all'}
       label={translate('common.name_count', { name, count: formatCount(count) })}
       aria-pressed={shown === group}
       color={shown === group ? 'primary' : 'default'}
@@ -122,7 +123,7 @@ function Rows({ title, rows, currency }: RowsProps) {
   const text = (key: string, options = {}) => translate(`resources.account-statements.${key}`, options)
   const total = toDollars(rows.reduce((sum, { amount_due }) => sum + toCents(amount_due), 0))
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={title}>
+    <TableContainer tabIndex={0} role="group" aria-label={title} sx={cardsOnPhones}>
       <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
         <TableHead>
           <TableRow>
@@ -142,9 +143,13 @@ function Rows({ title, rows, currency }: RowsProps) {
                   {billing_month && billing_year ? ` · ${billing_month}/${billing_year}` : ''}
                 </Link>
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{due_date && formatDate(due_date)}</TableCell>
-              <TableCell align="right">{days_overdue ? formatCount(days_overdue) : ''}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell data-label={text('fields.due_date')} sx={{ whiteSpace: 'nowrap' }}>
+                {due_date && formatDate(due_date)}
+              </TableCell>
+              <TableCell align="right" data-label={text('fields.days_overdue')}>
+                {days_overdue ? formatCount(days_overdue) : ''}
+              </TableCell>
+              <TableCell align="right" data-label={text('fields.amount_due')} sx={{ whiteSpace: 'nowrap' }}>
                 <bdi>{formatMoney(amount_due, currency)}</bdi>
               </TableCell>
             </TableRow>
