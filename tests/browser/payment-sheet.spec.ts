@@ -62,6 +62,7 @@ test('a sheet goes from its first look to payments, once, and back', async ({ pa
   const [first, second] = [await aDebtor('Acacia Freight', 1), await aDebtor('Dune Haulage', 3)]
   const sheet = sheetOf(paymentReference(first))
   await page.goto(`${server.url}/payment-sheets`)
+  await expect(page.getByText('or drop it here (.xlsx, .xls, .csv, .txt)')).toBeVisible()
   await bringAxe(page)
 
   await chosen(page).setInputFiles(sheet)

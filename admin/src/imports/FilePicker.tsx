@@ -9,14 +9,21 @@ interface FilePickerProps {
   file: File | null
   /** The extensions that are offered. */
   accept?: string
+  /** Where its own words stand: `file`, `choose` and `drop`. */
+  texts?: string
   onChange: (file: File | null) => void
 }
 
 /** Invisible, but reachable by its label and by the button. */
 const invisibleSx = { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' }
 
-/** Chooses one workbook, by a button or by dropping it. The server decides whether it is one. */
-export function FilePicker({ file, accept = '.xlsx,.xls', onChange }: FilePickerProps) {
+/** Chooses one file, a workbook mostly, by a button or by dropping it. The server decides whether it is one. */
+export function FilePicker({
+  file,
+  accept = '.xlsx,.xls',
+  texts = 'common.upload',
+  onChange,
+}: FilePickerProps) {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -31,14 +38,14 @@ export function FilePicker({ file, accept = '.xlsx,.xls', onChange }: FilePicker
         ref={input}
         type="file"
         accept={accept}
-        aria-label={translate('common.upload.file')}
+        aria-label={translate(`${texts}.file`)}
         tabIndex={-1}
         onChange={choose}
         sx={invisibleSx}
       />
       {file && <Chosen file={file} />}
       <Button size="small" onClick={() => input.current?.click()} sx={{ flexShrink: 0 }}>
-        {translate(file ? 'common.upload.replace' : 'common.upload.choose')}
+        {translate(file ? 'common.upload.replace' : `${texts}.choose`)}
       </Button>
       {file ? (
         <IconButton size="small" onClick={() => onChange(null)} aria-label={translate('common.upload.clear')}>
@@ -51,7 +58,7 @@ export function FilePicker({ file, accept = '.xlsx,.xls', onChange }: FilePicker
           noWrap
           sx={{ display: { xs: 'none', lg: 'block' } }}
         >
-          {translate('common.upload.drop')}
+          {translate(`${texts}.drop`)}
         </Typography>
       )}
     </DropZone>

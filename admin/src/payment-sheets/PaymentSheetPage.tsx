@@ -56,8 +56,8 @@ function ChosenSheet({ sheet }: { sheet: PaymentSheetState }) {
   const translate = useTranslate()
   return (
     <Card component="section" aria-label={translate('paymentSheets.choose')} sx={{ p: 2.5 }}>
-      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <FilePicker file={sheet.file} accept={SHEETS} onChange={sheet.choose} />
+      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        <FilePicker file={sheet.file} accept={SHEETS} texts="paymentSheets.upload" onChange={sheet.choose} />
         {sheet.busy === 'peek' && (
           <Busy text={translate('paymentSheets.reading', { file: sheet.file?.name })} />
         )}

@@ -10,6 +10,11 @@ export const paymentSheets = {
     again: 'A line that an earlier sheet of the account had is left out: the same sheet again adds nothing.',
   },
   choose: 'The sheet',
+  upload: {
+    file: 'Excel or text file',
+    choose: 'Choose a file',
+    drop: 'or drop it here (.xlsx, .xls, .csv, .txt)',
+  },
   waiting: 'Lines that wait',
   reading: 'Reading %{file}…',
   peek_failed: 'Failed to read the sheet',

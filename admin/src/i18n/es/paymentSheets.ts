@@ -12,6 +12,11 @@ export const paymentSheets: Catalogue['paymentSheets'] = {
       'Una línea que ya tenía una hoja anterior de la cuenta se omite: la misma hoja otra vez no agrega nada.',
   },
   choose: 'La hoja',
+  upload: {
+    file: 'Archivo de Excel o de texto',
+    choose: 'Elegir un archivo',
+    drop: 'o suéltelo aquí (.xlsx, .xls, .csv, .txt)',
+  },
   waiting: 'Líneas que esperan',
   reading: 'Leyendo %{file}…',
   peek_failed: 'No se pudo leer la hoja',
