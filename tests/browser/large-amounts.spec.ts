@@ -63,8 +63,13 @@ test('hundreds of millions of shillings fit beside the menu of a small screen', 
   expect(found).toEqual([])
 })
 
-test('what a client owes fits on a phone, however much it is', async ({ page }) => {
+test('what a client owes, and the statement of its account, fit on a phone, however much it is', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(server.url)
-  expect(await tooWide(page, `/client/${client_id}`)).toEqual([])
+  const found: string[] = []
+  for (const path of [`/client/${client_id}`, `/client/${client_id}/account?currency=KES`])
+    found.push(...(await tooWide(page, path)))
+  expect(found).toEqual([])
 })

@@ -5,11 +5,13 @@ import { billingPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
+import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { AccountRow, AccountStatement } from './accountStatement.ts'
 
 const COLUMNS = ['day', 'said', 'reference_no', 'charges', 'credits', 'balance'] as const
-const isAmount = (column: string) => ['charges', 'credits', 'balance'].includes(column)
+const AMOUNTS = ['charges', 'credits', 'balance'] as const
+const isAmount = (column: string) => AMOUNTS.some((name) => name === column)
 
 /** What was charged and paid, between the balances before and after it. */
 export function AccountRows({ statement }: { statement: AccountStatement }) {
@@ -19,7 +21,7 @@ export function AccountRows({ statement }: { statement: AccountStatement }) {
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <DetailSection title={text('rows')}>
-      <TableContainer tabIndex={0} role="group" aria-label={text('rows')}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsOnPhones}>
         <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>
@@ -55,9 +57,15 @@ export function AccountRows({ statement }: { statement: AccountStatement }) {
 }
 
 function Amounts({ amounts, strong = false }: { amounts: readonly string[]; strong?: boolean }) {
+  const translate = useTranslate()
   return amounts.map((amount, at) => (
-    <TableCell key={at} align="right" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 650 : 400 }}>
-      <bdi>{amount}</bdi>
+    <TableCell
+      key={at}
+      align="right"
+      data-label={translate(`resources.account-statements.fields.${AMOUNTS[at]}`)}
+      sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 650 : 400 }}
+    >
+      {amount && <bdi>{amount}</bdi>}
     </TableCell>
   ))
 }
@@ -99,7 +107,9 @@ function Movement({ row, currency }: { row: AccountRow; currency: string }) {
         )}
         {more.length > 0 && ` · ${more.join(' · ')}`}
       </TableCell>
-      <TableCell dir="auto">{reference_no}</TableCell>
+      <TableCell dir="auto" data-label={translate('resources.account-statements.fields.reference_no')}>
+        {reference_no}
+      </TableCell>
       <Amounts
         amounts={[amount > 0 ? money(amount) : '', amount < 0 ? money(-amount) : '', money(balance)]}
       />

@@ -17,7 +17,10 @@ import { useAgeingTotals } from './useAgeingTotals.ts'
 
 const tableSx = {
   '& td, & th': { px: 0.75, fontSize: '0.8125rem' },
-  '@container (max-width: 1100px)': { '& td, & th': { px: 0.25, fontSize: '0.75rem' } },
+  '@container (max-width: 880px)': { '& td, & th': { whiteSpace: 'nowrap' } },
+  '@container (min-width: 881px) and (max-width: 1100px)': {
+    '& td, & th': { px: 0.25, fontSize: '0.75rem' },
+  },
   '& tr > :first-of-type': { paddingInlineStart: 1.5 },
   '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
 }

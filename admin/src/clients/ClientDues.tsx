@@ -9,6 +9,7 @@ import { SettleFromAccountButton } from '../payments/SettleFromAccountButton.tsx
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatBreakableMoney } from '../ui/format/money.ts'
+import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -85,7 +86,7 @@ function Accounts({ client_id, balances }: { client_id: number; balances: readon
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.clients.dues.${key}`)
   return (
-    <Box sx={{ ...scrolling, ...cardsOnPhones }}>
+    <Box sx={[scrolling, cardsOnPhones]}>
       <Table size="small" aria-label={text('accounts')}>
         <TableHead>
           <TableRow>
@@ -159,30 +160,6 @@ function OpenBillings({ billings }: { billings: readonly Billing[] }) {
       </Table>
     </Box>
   )
-}
-
-/** On phones each account is a card: three large amounts do not stand beside each other there. */
-const cardsOnPhones = {
-  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
-  '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
-  '& tbody td': {
-    display: { xs: 'flex', sm: 'table-cell' },
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 2,
-    px: { xs: 0, sm: 2 },
-    borderBottomWidth: { xs: 0, sm: 1 },
-    '&::before': {
-      content: { xs: 'attr(data-label)', sm: 'none' },
-      color: 'text.secondary',
-      fontWeight: 400,
-    },
-  },
-  '& tbody tr': {
-    display: { xs: 'block', sm: 'table-row' },
-    borderBottom: { xs: 1, sm: 0 },
-    borderColor: { xs: 'divider', sm: 'transparent' },
-  },
 }
 
 const scrolling = {

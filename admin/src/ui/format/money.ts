@@ -9,9 +9,14 @@ import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
 export const formatMoney = (amount: number, currency: string, decimals?: 0 | 2): string =>
   formatCents(toCents(amount), currency, decimals)
 
-/** The same, which may go on in a second line after the code of its currency: for columns that have no room for more. */
-export const formatBreakableMoney = (amount: number, currency: string): string =>
-  formatMoney(amount, currency).replace('\u00a0', ' ')
+/** From a million on. */
+const LONG = 'KES 1,000,000.00'.length
+
+/** The same, of which a long one may go on in a second line after the code of its currency: for columns that have no room for more. */
+export function formatBreakableMoney(amount: number, currency: string): string {
+  const text = formatMoney(amount, currency)
+  return text.length < LONG ? text : text.replace('\u00a0', ' ')
+}
 
 /** An amount for the tick of an axis: `$12.5K`, `KES 12.5K`. */
 export const formatShortMoney = (amount: number, currency: string): string =>
