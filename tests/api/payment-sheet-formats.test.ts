@@ -60,6 +60,20 @@ t.test('each bad line has its named error, and the rest goes on', async (t) => {
   t.match(await preview(profile, workbook.rawPayload, { name: 'errors.xlsx' }), { counts: { errors } })
 })
 
+t.test('a date is read in the order of the profile, or not at all', async (t) => {
+  const dates = ['2026-10-05', '26/10/05', '05/10/2026', '31/10/2026', '10/31/2026']
+  const file = sheet(dates.map((date, at) => ({ date, credit: '5.00', details: `line ${at}` })))
+  const read = async (date_order: string) =>
+    (await preview(await aProfile({ date_order }), file)).rows.map(
+      ({ details, errors }: { details?: { line: { day: string } }; errors: { code: string }[] }) =>
+        details?.line.day ?? errors[0]!.code,
+    )
+  const wrong = 'cell.not_date_in_order'
+  t.same(await read('year_first'), ['2026-10-05', '2026-10-05', wrong, wrong, wrong])
+  t.same(await read('day_first'), ['2026-10-05', '2005-10-26', '2026-10-05', '2026-10-31', wrong])
+  t.same(await read('month_first'), ['2026-10-05', wrong, '2026-05-10', wrong, '2026-10-31'])
+})
+
 t.test('merged cells hold what their first cell does, and sums are no lines', async (t) => {
   const lines = [{ credit: '5.00', details: 'one' }, { credit: '6.00', date: '' }, { credit: '7.00' }]
   const sums = [
@@ -169,6 +183,12 @@ t.test('a look at a sheet proposes what its columns are for, and finds the profi
     ['Buchungstag', 'Betrag', 'Währung'],
     ['31.10.2026', '-1.234,50', 'EUR'],
   ]
+  const mixed = ['05/10/2026', '2026-10-06'].map((date) => [date, '5,00', 'EUR'])
+  t.match(
+    await peek(Buffer.from(csv([german[0]!, ...mixed], ';')), 'mixed.csv'),
+    { date_order: 'day_first' },
+    'a date that begins with its year tells nothing of the others',
+  )
   t.match(await peek(Buffer.from(csv(german, ';')), 'umsatz.csv'), {
     columns: { date: 'Buchungstag', amount: 'Betrag', currency: 'Währung' },
     decimal_sign: ',',

@@ -117,13 +117,16 @@ const textsBelow = (rows: readonly TextRow[], header_row: number, header: string
   return at === -1 ? [] : rows.slice(header_row + 1).flatMap((row) => row[at] ?? [])
 }
 
-/** The order of the dates, told by one that can be read in one order only; day first when all can be read in both. */
+/**
+ * The order of the dates, told by one that can be read in one order only; day first when all can be read in both. One that
+ * begins with its year can be read in each order, and tells nothing of the others.
+ */
 function dateOrderOf(dates: readonly string[]): DateOrder {
-  if (dates.some((date) => /^\d{4}[-/.]/.test(date))) return 'year_first'
   const pairs = dates.flatMap((date) => {
     const found = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2}/.exec(date)
     return found ? [[Number(found[1]), Number(found[2])] as const] : []
   })
+  if (!pairs.length && dates.some((date) => /^\d{4}[-/.]/.test(date))) return 'year_first'
   return pairs.some(([, second]) => second > 12) && !pairs.some(([first]) => first > 12)
     ? 'month_first'
     : 'day_first'

@@ -52,15 +52,15 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 
 const pad = (digits: string): string => digits.padStart(2, '0')
 
-/** A text with its date as YYYY-MM-DD; as it is when it is none of numbers. */
-function plainDate(written: string, order: DateOrder): string {
+/** A text with its date as YYYY-MM-DD; as it is when it is none of numbers, null when these stand in another order. */
+function plainDate(written: string, order: DateOrder): string | null {
   const compact = COMPACT.exec(written)
   if (compact) return `${compact[1]}-${compact[2]}-${compact[3]}`
   const numbers = NUMBERS.exec(written)
   if (!numbers) return written.replace(SHORT_YEAR, (_, start: string, year: string) => `${start} 20${year}`)
   const [date, one = '', , two = '', last = ''] = numbers
   const rest = written.slice(date.length)
-  if (order === 'year_first' && last.length === 2) return `20${pad(one)}-${pad(two)}-${last}${rest}`
+  if (order === 'year_first') return last.length === 2 ? `20${pad(one)}-${pad(two)}-${last}${rest}` : null
   const year = last.length === 2 ? `20${last}` : last
   const [day, month] = order === 'month_first' ? [two, one] : [one, two]
   return `${year}-${pad(month)}-${pad(day)}${rest}`
@@ -78,7 +78,7 @@ function dateReader(order: DateOrder): (cell: Cell, date1904: boolean) => ReadDa
     if (typeof value === 'string' && isTotal(value)) return { total: value }
     const kind = typeof value === 'number' && value < 200_000 ? 'number' : 'text'
     const written = kind === 'text' ? plainDate(String(value), order) : null
-    if (written !== null && datesOf(written).length === 0)
+    if (kind === 'text' && (written === null || datesOf(written).length === 0))
       throw new CellError(message('cell.not_date_in_order', { value: shown(value), order }))
     const day = dateOf(written ?? cell, date1904)!
     first ??= kind
