@@ -3,6 +3,7 @@ import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
 import { enter, goOn } from '../support/browser.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { scrolledSideways } from '../support/cut-off.ts'
+import { bankSheet, PROFILE } from '../support/payment-sheet.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
@@ -39,6 +40,10 @@ test.beforeAll(async () => {
     await owing(client_id, fleet.vehicle_ids, 5 + at, daysAgo)
   const payment = { client_id, currency: 'KES', transaction_date: '2026-10-31', allocations: [] }
   await user.create('/api/payments', { ...payment, amount: AMOUNT, reference_no: 'TT-2026-000381' })
+  // A line of the bank that is likely theirs waits to be assigned.
+  const { id } = await user.create('/api/payment-profiles', PROFILE)
+  const sheet = bankSheet([[name, 'October', AMOUNT + 1]])
+  await user.upload(`/api/payment-sheets?profile_id=${id}`, sheet, 'bank.csv')
 })
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
@@ -55,7 +60,7 @@ test('hundreds of millions of shillings fit beside the menu of a small screen', 
   await page.goto(server.url)
   const found: string[] = []
   for (const path of [
-    ...['/ageing', '/client-balances', '/chase', '/payments', '/billings', '/reminders'],
+    ...['/ageing', '/client-balances', '/chase', '/payments', '/billings', '/reminders', '/payment-lines'],
     ...[`/client/${client_id}`, `/client/${client_id}/account?currency=KES`],
     `/client-balances/${client_id}?currency=KES`,
   ])

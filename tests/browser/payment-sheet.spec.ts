@@ -77,7 +77,7 @@ test('a sheet goes from its first look to payments, once, and back', async ({ pa
   const likely = row(page, 'DUNE HAULAGE')
   await expect(likely).toContainText('nothing else says so')
   expect(await violations(page)).toEqual([])
-  await likely.focus()
+  await expect(likely, 'keys work at once').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(likely.getByText('Confirmed')).toBeVisible()
   await page.getByRole('tab', { name: 'No client (2)' }).click()

@@ -1,4 +1,4 @@
-import { Chip, Typography } from '@mui/material'
+import { Box, Chip, Typography } from '@mui/material'
 import { SelectInput, useTranslate } from 'react-admin'
 import { clientPath } from '../paths.ts'
 import { formatDay } from '../ui/format/dates.ts'
@@ -41,37 +41,47 @@ const LineFilters = () => (
 function LineTable() {
   const translate = useTranslate()
   return (
-    <RecordTable wide>
-      <Column<PaymentLine>
-        source="line_date"
-        cellClassName="RecordTable-day"
-        render={({ line_date }) => formatDay(line_date)}
-      />
-      <Column<PaymentLine>
-        source="amount"
-        cellSx={() => ({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })}
-        render={({ amount, currency }) => <bdi>{formatMoney(amount, currency)}</bdi>}
-      />
-      <Column<PaymentLine>
-        source="payer"
-        disableSort
-        cellClassName="RecordTable-long"
-        render={({ payer, reference, details }) => (
-          <bdi>{[payer, reference, ...details].filter(Boolean).join(' · ') || translate('common.none')}</bdi>
-        )}
-      />
-      <Column<PaymentLine> source="account" disableSort cellClassName="RecordTable-long" />
-      <Column<PaymentLine>
-        source="match"
-        disableSort
-        cellClassName="RecordTable-long"
-        render={(line) => <Whose line={line} />}
-      />
-      <ActionsColumn>
-        <LineButtons />
-      </ActionsColumn>
-    </RecordTable>
+    <Box sx={tableSx}>
+      <RecordTable dense>
+        <Column<PaymentLine>
+          source="line_date"
+          cellClassName="RecordTable-day"
+          render={({ line_date }) => formatDay(line_date)}
+        />
+        <Column<PaymentLine>
+          source="amount"
+          cellSx={() => ({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })}
+          render={({ amount, currency }) => <bdi>{formatMoney(amount, currency)}</bdi>}
+        />
+        <Column<PaymentLine>
+          source="payer"
+          disableSort
+          cellClassName="RecordTable-long"
+          render={({ payer, reference, details }) => (
+            <bdi>
+              {[payer, reference, ...details].filter(Boolean).join(' · ') || translate('common.none')}
+            </bdi>
+          )}
+        />
+        <Column<PaymentLine> source="account" disableSort cellClassName="RecordTable-long" />
+        <Column<PaymentLine>
+          source="match"
+          disableSort
+          cellClassName="RecordTable-long"
+          render={(line) => <Whose line={line} />}
+        />
+        <ActionsColumn>
+          <LineButtons />
+        </ActionsColumn>
+      </RecordTable>
+    </Box>
   )
+}
+
+/** There is much to a line, and to its buttons. */
+const tableSx = {
+  '& .RecordTable-actions .MuiStack-root': { flexWrap: 'wrap' },
+  '& .RecordTable-actions .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' },
 }
 
 /** Whose payment a line is, or may be; why it was set aside. */

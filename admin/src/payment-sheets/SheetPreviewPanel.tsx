@@ -94,6 +94,11 @@ function Lines({ id, preview: { rows }, decided, deeds }: LinesProps) {
     all: rows,
   }
   const [tab, setTab] = useState<(typeof TABS)[number]>(shown.to_confirm.length ? 'to_confirm' : 'all')
+  const [wasChosen, setWasChosen] = useState(false)
+  const chooseTab = (value: (typeof TABS)[number]) => {
+    setWasChosen(true)
+    setTab(value)
+  }
   const countOf = (value: (typeof TABS)[number]) =>
     value === 'to_confirm' || value === 'unknown'
       ? shown[value].filter(({ row }) => !decided.has(row)).length
@@ -106,7 +111,7 @@ function Lines({ id, preview: { rows }, decided, deeds }: LinesProps) {
         label={text('show')}
         tabs={tabs.map((value) => ({ value, name: text(value), count: countOf(value) }))}
         value={tab}
-        onChange={setTab}
+        onChange={chooseTab}
       />
       {rows.some(waits) && (
         <Typography
@@ -118,7 +123,13 @@ function Lines({ id, preview: { rows }, decided, deeds }: LinesProps) {
         </Typography>
       )}
       <div id={`${id}-rows`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        <SheetRows key={tab} rows={shown[tab]} decided={decided} deeds={deeds} />
+        <SheetRows
+          key={tab}
+          rows={shown[tab]}
+          decided={decided}
+          deeds={deeds}
+          autoFocus={!wasChosen && tab === 'to_confirm'}
+        />
       </div>
     </>
   )

@@ -8,6 +8,8 @@ import { RowOutcome } from './RowOutcome.tsx'
 import { useRowKeys, type RowDeeds } from './useRowKeys.ts'
 
 interface SheetRowsProps {
+  /** The first of them gets the focus, so that keys work at once. */
+  autoFocus?: boolean
   rows: readonly SheetRow[]
   decided: Decided
   deeds: RowDeeds
@@ -39,10 +41,10 @@ export function SheetRows({ rows, ...decisions }: SheetRowsProps) {
 
 const COLUMNS = ['row', 'date', 'amount', 'said', 'becomes'] as const
 
-function RowsTable({ rows, decided, deeds }: SheetRowsProps) {
+function RowsTable({ rows, decided, deeds, autoFocus = false }: SheetRowsProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`paymentSheets.rows.${key}`)
-  const { body, rowProps } = useRowKeys(rows, deeds)
+  const { body, rowProps } = useRowKeys(rows, deeds, autoFocus)
   return (
     <Table size="small" aria-label={text('table')} sx={tableSx}>
       <TableHead>

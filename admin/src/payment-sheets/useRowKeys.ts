@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { candidatesOf, waits, type Candidate, type SheetRow } from './paymentSheet.ts'
 
 /** What is done with the line of a row. */
@@ -17,10 +17,18 @@ function chosenBy(key: string, row: SheetRow): Candidate | undefined {
 
 /**
  * One of the rows has the focus: arrow keys go on, others say what becomes of its line.
+ * @param autoFocus the first one gets it at once
  * `body` is for the element around the rows, `rowProps` are for each of them.
  */
-export function useRowKeys(rows: readonly SheetRow[], { onConfirm, onSetAside, onTakeBack }: RowDeeds) {
+export function useRowKeys(
+  rows: readonly SheetRow[],
+  { onConfirm, onSetAside, onTakeBack }: RowDeeds,
+  autoFocus: boolean,
+) {
   const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    if (autoFocus) body.current?.rows[0]?.focus()
+  }, [autoFocus])
   const [current, setCurrent] = useState(0)
   const focus = (at: number) => {
     const next = Math.max(0, Math.min(at, rows.length - 1))
