@@ -69,17 +69,22 @@ const headingSx = {
   alignItems: 'end',
 }
 
+/** Under many statements it stays in sight. */
+const leftSx = {
+  position: 'sticky',
+  bottom: 0,
+  mt: 0.5,
+  py: 1,
+  textAlign: 'end',
+  bgcolor: 'background.paper',
+}
+
 /** What of the money stays on account, or is missing. */
 function Left({ plan: { left }, currency }: { plan: AllocationPlan; currency: string }) {
   const translate = useTranslate()
   const key = left < 0 ? 'too_much' : left > 0 ? 'stays' : 'nothing_stays'
   return (
-    <Typography
-      variant="body2"
-      role="status"
-      color={left < 0 ? 'error' : 'textSecondary'}
-      sx={{ mt: 1.5, textAlign: 'end' }}
-    >
+    <Typography variant="body2" role="status" color={left < 0 ? 'error' : 'textSecondary'} sx={leftSx}>
       {translate(text(key), { amount: formatCents(Math.abs(left), currency) })}
     </Typography>
   )

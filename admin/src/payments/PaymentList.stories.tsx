@@ -19,7 +19,7 @@ export const Typical: Story = {}
 export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '#12' })).toHaveAttribute('href', '/payments/12')
-    await expect(canvas.getByText('reversed')).toBeVisible()
+    await expect(canvas.getByText('Reversed')).toBeVisible()
   },
 }
 /** Where there is a local currency it is a filter. */

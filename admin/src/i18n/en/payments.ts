@@ -27,7 +27,7 @@ export const payments = {
     created_by: 'Recorded by',
     created_at: 'Recorded',
   },
-  states: { recorded: 'recorded', reversed: 'reversed' },
+  states: { recorded: 'Recorded', reversed: 'Reversed' },
   search: 'Reference or client',
   all_clients: 'All clients',
   any: 'Any',

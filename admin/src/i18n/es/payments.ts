@@ -29,7 +29,7 @@ export const payments: typeof English = {
     created_by: 'Registrado por',
     created_at: 'Registrado',
   },
-  states: { recorded: 'registrado', reversed: 'anulado' },
+  states: { recorded: 'Registrado', reversed: 'Anulado' },
   search: 'Referencia o cliente',
   all_clients: 'Todos los clientes',
   any: 'Cualquiera',
