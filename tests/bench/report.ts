@@ -6,6 +6,8 @@ import { dirname } from 'node:path'
 export interface Line {
   database: string
   what: string
+  /** The number of vehicles, where the same is measured for several. */
+  size?: number
   value: number
   unit: 'requests/s' | 'rows/s' | 'messages/s' | 'statements/s' | 'ms' | 'MB'
   p50?: number
@@ -16,6 +18,8 @@ export interface Line {
   goal?: { what: string; isMet: boolean }
 }
 
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
 /** A figure beside the limit of its goal, in the same unit. */
 export const besideLimit = (value: number, limit: number) => ({
   what: 'its limit',
@@ -25,9 +29,10 @@ export const besideLimit = (value: number, limit: number) => ({
 
 const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
-const cellsOf = ({ database, what, value, unit, p50, p99, beside, goal }: Line): string[] => [
+/** A line for people: what it is headed by stands in `tableOf`. */
+export const cellsOf = ({ database, what, size, value, unit, p50, p99, beside, goal }: Line): string[] => [
   database,
-  what,
+  size ? `${what}, of ${size}` : what,
   `${rounded(value)} ${unit}`,
   p50 === undefined || p99 === undefined ? '' : `${rounded(p50)} / ${rounded(p99)}`,
   beside ? `${(100 * beside.ratio).toFixed(1)} % of ${beside.what}` : '',
@@ -48,18 +53,17 @@ export function tableOf(lines: readonly Line[]): string {
     .join('\n')
 }
 
+/** What it was measured on. */
+export const machineOf = () => ({
+  node: process.version,
+  cpus: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  memoryMb: Math.round(totalmem() / 2 ** 20),
+})
+
 /** Writes the lines, and on what machine they were measured, as JSON. */
 export async function writeReport(file: string, sizes: object, lines: readonly Line[]): Promise<void> {
-  const [cpu] = cpus()
-  const machine = {
-    node: process.version,
-    cpus: cpus().length,
-    model: cpu?.model ?? '',
-    memoryMb: Math.round(totalmem() / 2 ** 20),
-  }
+  const report = { measured_at: new Date().toISOString(), machine: machineOf(), sizes, lines }
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(
-    file,
-    `${JSON.stringify({ measured_at: new Date().toISOString(), machine, sizes, lines }, null, 2)}\n`,
-  )
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
 }

@@ -44,12 +44,18 @@ const byIdOf = (path: string): string[] =>
 const pagesOf = (path: string, sort: string, size: number): string[] =>
   Array.from({ length: PAGES }, (_, page) => listOf(path, sort, page * size, size))
 /** Searches that are all different, so that none finds its total counted already. */
-const searchesOf = (words: (number: number) => string): string[] =>
+export const searchesOf = (words: (number: number) => string): string[] =>
   Array.from({ length: 1000 }, (_, at) => listOf('vehicles', 'object_name', 0, 15, { search: words(at) }))
 
 /** Numbers from 0 that are all over a range, the same in each run. */
 const scattered = (count: number, below: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_75) % 1) * below))
+
+/** Pages from all over the list, and records. */
+export const anyPages = (vehicles: number): string[] =>
+  scattered(RECORDS, vehicles - 15).map((from) => listOf('vehicles', 'object_name', from, 15))
+export const anyRecords = (vehicles: number): string[] =>
+  scattered(RECORDS, vehicles).map((at) => `/api/vehicles/${at + 1}`)
 
 /** What a goal says of a line, and whether it is met. */
 type Goal = [what: string, isMet: (line: Line) => boolean]
@@ -85,20 +91,18 @@ export async function measureRequests(bench: Bench, vehicles: number, billing: n
     }
     return goal ? { ...line, goal: { what: goal[0], isMet: goal[1](line) } } : line
   }
-  const anyPage = scattered(RECORDS, vehicles - 15).map((from) => listOf('vehicles', 'object_name', from, 15))
-  const anyRecord = scattered(RECORDS, vehicles).map((at) => `/api/vehicles/${at + 1}`)
   return [
     await measure('/health', ['/health']),
     await measure('/me', ['/me']),
     await measure('vehicles, page of 15 with total', pagesOf('vehicles', 'object_name', 15), {}, share(0.05)),
-    await measure('vehicles, any page of 15 of all', anyPage, {}, share(0.03)),
+    await measure('vehicles, any page of 15 of all', anyPages(vehicles), {}, share(0.03)),
     await measure(
       'vehicles, page of 15 of one client',
       [listOf('vehicles', 'object_name', 0, 15, { client_id: 2 })],
       {},
       share(0.1),
     ),
-    await measure('a vehicle by its id', anyRecord, {}, share(0.15)),
+    await measure('a vehicle by its id', anyRecords(vehicles), {}, share(0.15)),
     await measure('a client by its id', byIdOf('clients')),
     await measure('clients, page of 15 with total', pagesOf('clients', 'client_name', 15)),
     await measure('billings, page of 10 with total', pagesOf('billings', 'id', 10)),
