@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { format } from 'prettier'
 import { chartOf, type Series } from './chart.ts'
 import { cellsOf, machineOf, say, type Line } from './report.ts'
@@ -55,8 +56,8 @@ function rowOf(figure: Figure): string[] {
 const tableOf = (figures: readonly Figure[]): string =>
   [HEAD, HEAD.map(() => '---'), ...figures.map(rowOf)].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** The charts of what was measured for several sizes: one for each database. */
-function chartsOf(figures: readonly Figure[]): Map<string, string> {
+/** The charts of what was measured for several sizes, by their titles: one for each database. */
+function chartsOf(figures: readonly Figure[]): Map<string, { file: string; svg: string }> {
   const sized = figures.filter(({ size }) => size)
   const databases = [...new Set(sized.map(({ database }) => database))]
   return new Map(
@@ -68,7 +69,7 @@ function chartsOf(figures: readonly Figure[]): Map<string, string> {
         return { name, points: points.map(({ size, value }) => ({ x: size!, y: value })) }
       })
       const title = `${database}: milliseconds of one call, by the number of vehicles`
-      return [`${CHARTS}/${database.toLowerCase()}.svg`, chartOf(title, series)]
+      return [title, { file: `${database.toLowerCase()}.svg`, svg: chartOf(title, series) }]
     }),
   )
 }
@@ -81,8 +82,8 @@ export async function tellPerformance(
   const headings = [...new Set(figures.map(({ heading }) => heading))]
   const charts = chartsOf(figures)
   await mkdir(CHARTS, { recursive: true })
-  for (const [file, svg] of charts) await writeFile(file, svg)
-  const pictures = [...charts.keys()].map((file) => `![${file}](${file.replace('docs/', '')})`)
+  for (const { file, svg } of charts.values()) await writeFile(join(CHARTS, file), svg)
+  const pictures = [...charts].map(([title, { file }]) => `![${title}](performance/${file})`)
   const sections = headings.map((heading) => {
     const table = tableOf(figures.filter((figure) => figure.heading === heading))
     const ofGrowth = figures.some((figure) => figure.heading === heading && figure.size)

@@ -32,7 +32,7 @@ const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : va
 /** A line for people: what it is headed by stands in `tableOf`. */
 export const cellsOf = ({ database, what, size, value, unit, p50, p99, beside, goal }: Line): string[] => [
   database,
-  size ? `${what}, of ${size}` : what,
+  size ? `${what}, of ${size.toLocaleString('en')}` : what,
   `${rounded(value)} ${unit}`,
   p50 === undefined || p99 === undefined ? '' : `${rounded(p50)} / ${rounded(p99)}`,
   beside ? `${(100 * beside.ratio).toFixed(1)} % of ${beside.what}` : '',
