@@ -18,6 +18,22 @@ export function ChangeSection({ month, sums }: { month: string; sums: CurrencySu
   return (
     <DetailSection title={title}>
       <Figures month={month} sums={sums} />
+      {PARTS.some((part) => parts[part] !== 0) ? (
+        <Parts title={title} sums={sums} />
+      ) : (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {translate('resources.reviews.change.none')}
+        </Typography>
+      )}
+    </DetailSection>
+  )
+}
+
+/** The parts of a change as bars, and in words for those who do not see them. */
+function Parts({ title, sums: { currency, parts } }: { title: string; sums: CurrencySums }) {
+  const translate = useTranslate()
+  return (
+    <>
       <Box sx={{ minHeight: HEIGHT, mt: 1.5 }}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <PartsChart currency={currency} parts={parts} />
@@ -34,7 +50,7 @@ export function ChangeSection({ month, sums }: { month: string; sums: CurrencySu
           signed(parts[part], currency),
         ])}
       />
-    </DetailSection>
+    </>
   )
 }
 

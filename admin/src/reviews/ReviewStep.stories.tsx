@@ -45,6 +45,14 @@ export const TwoCurrencies: Story = {
     reviewRow(6, { currency: 'KES', before: 32_000, parts: parts({ price: 3_200 }) }),
   ]),
 }
+/** Nothing has changed in one of them. */
+export const NothingChanged: Story = {
+  parameters: answering([...ROWS, reviewRow(6, { currency: 'KES', before: 32_000 })]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing differs from the month before.')).toBeVisible()
+    await expect(canvas.queryByRole('table', { name: 'Where the change comes from (KES)' })).toBeNull()
+  },
+}
 export const ManyRows: Story = {
   parameters: answering(
     Array.from({ length: 60 }, (_, at) => reviewRow(at + 1, { parts: parts({ price: at }) })),

@@ -47,7 +47,11 @@ export const reviews = {
     dismissed: 'Dismissed by %{name}: %{reason}',
     off: 'Off for this client, says %{name}: %{reason}',
   },
-  change: { title: 'Where the change comes from (%{currency})', part: 'Part' },
+  change: {
+    title: 'Where the change comes from (%{currency})',
+    part: 'Part',
+    none: 'Nothing differs from the month before.',
+  },
   totals: { title: 'By tariff and platform', of: 'Billed' },
   lines: {
     button: 'Vehicles',

@@ -49,7 +49,11 @@ export const reviews: typeof English = {
     dismissed: 'Lo descartó %{name}: %{reason}',
     off: 'Desactivado para este cliente por %{name}: %{reason}',
   },
-  change: { title: 'De dónde viene el cambio (%{currency})', part: 'Parte' },
+  change: {
+    title: 'De dónde viene el cambio (%{currency})',
+    part: 'Parte',
+    none: 'Nada difiere del mes anterior.',
+  },
   totals: { title: 'Por tarifa y plataforma', of: 'Facturado' },
   lines: {
     button: 'Vehículos',
