@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bringAxe, violations } from '../support/axe.ts'
 import { choose, complaintsOf, dialog, downloaded, enter, FAILED_CALL, toast } from '../support/browser.ts'
+import { aBilling, aFleet } from '../support/builders.ts'
 import { aClientOwing, reading } from '../support/owing.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -90,6 +91,25 @@ test('a typed part stays, more than is due is told at its field, and the rest st
   expect(await stored.billing(ids[0])).toMatchObject({ paid_amount: 80, amount_due: 20 })
   expect(await stored.account(client_id)).toEqual([80, 80, 0])
   expect(complaints).toEqual([])
+})
+
+test('of two accounts that can settle something each says what is on it', async ({ page }) => {
+  const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100, unit_local: 9000 }, ['USD', 'KES'])
+  for (const id of vehicle_ids) await aBilling(user, { client_id, vehicle_ids: [id] })
+  for (const [currency, paid] of [
+    ['USD', 30],
+    ['KES', 4000],
+  ] as const) {
+    const payment = { client_id, currency, amount: paid, transaction_date: '2026-10-31', allocations: [] }
+    await user.create('/api/payments', payment)
+  }
+  await page.goto(`${server.url}/client/${client_id}`)
+  await expect(page.getByRole('button', { name: /^Settle from account/ })).toHaveText([
+    /: \$30\.00$/,
+    /: KES\s4,000\.00$/,
+  ])
+  await page.getByRole('button', { name: /^Settle from account: KES/ }).click()
+  await expect(dialog(page)).toContainText(/KES\s4,000\.00 stands on the account/)
 })
 
 test('who comes second is told at the statement what is due of it now, and a double click records one payment', async ({

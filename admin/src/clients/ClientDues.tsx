@@ -43,9 +43,15 @@ export function ClientDues({ client_id }: { client_id: number }) {
       ) : balances ? (
         <>
           <Accounts client_id={client_id} balances={balances} />
-          {balances.map(({ id, currency, remaining_balance: balance }) => (
-            <SettleFromAccountButton key={id} {...{ client_id, currency, balance }} />
-          ))}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '&:empty': { display: 'none' } }}>
+            {balances.map(({ id, currency, remaining_balance: balance }) => (
+              <SettleFromAccountButton
+                key={id}
+                {...{ client_id, currency, balance }}
+                isNamed={balances.filter((each) => each.remaining_balance > 0).length > 1}
+              />
+            ))}
+          </Box>
         </>
       ) : (
         <ListSkeleton rows={2} />

@@ -21,11 +21,13 @@ interface SettleFromAccountButtonProps {
   currency: string
   /** What stands on the client's account in that currency, in whole units. */
   balance: number
+  /** It stands beside that of another account: it says how much is on its own. */
+  isNamed?: boolean
 }
 
 /** Lets money on a client's account settle what is open; only where there is both. */
 export function SettleFromAccountButton(props: SettleFromAccountButtonProps) {
-  const { client_id, currency, balance } = props
+  const { client_id, currency, balance, isNamed = false } = props
   const translate = useTranslate()
   const target = `account ${client_id} ${currency}`
   const form = useOpenForm(target)
@@ -35,7 +37,7 @@ export function SettleFromAccountButton(props: SettleFromAccountButtonProps) {
   return (
     <IfMay call="settleFromAccount">
       <Button variant="outlined" startIcon={<AccountBalanceWallet />} onClick={form.open}>
-        {translate(text('open'))}
+        {translate(text(isNamed ? 'open_of' : 'open'), { amount: formatMoney(balance, currency) })}
       </Button>
       {form.isOpen && billings && (
         <Settle {...props} {...{ billings, target }} draft={form.draft} onClose={form.close} />

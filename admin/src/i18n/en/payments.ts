@@ -161,6 +161,7 @@ export const payments = {
   },
   from_account: {
     open: 'Settle from account',
+    open_of: 'Settle from account: %{amount}',
     about:
       '%{amount} stands on the account. It goes to the oldest statements first, unless you say otherwise.',
     submit: 'Settle',

@@ -166,6 +166,7 @@ export const payments: typeof English = {
   },
   from_account: {
     open: 'Saldar desde la cuenta',
+    open_of: 'Saldar desde la cuenta: %{amount}',
     about:
       'Hay %{amount} en la cuenta. Van primero a los estados de cuenta más antiguos, si no dice otra cosa.',
     submit: 'Saldar',
