@@ -1,6 +1,16 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { BLOCKS, CHANGES, LISTS } from './search-blocks.ts'
-import { BLOCK, countOf, intersect, partsOf, placesOf, remove, rowsOf, type Rows } from './search-lists.ts'
+import {
+  BLOCK,
+  bytesOf,
+  countOf,
+  intersect,
+  partsOf,
+  placesOf,
+  remove,
+  rowsOf,
+  type Rows,
+} from './search-lists.ts'
 
 /** With more changed vehicles their texts are not looked at one by one. */
 const MOST_CHANGES = 10_000
@@ -9,10 +19,11 @@ const MOST_CHANGES = 10_000
 interface Candidates {
   /** Those that were changed since their lists were made: anything may be in their texts. */
   changed: number[]
-  /** How many others have all of its parts. */
+  /** How many others have all of its parts, and which. */
   listed: number
-  /** All of them. */
   ids: () => number[]
+  /** The same as a bit for each id. */
+  bits: () => Buffer
 }
 
 /** A list: the number of its block and its rows; or a changed vehicle: its id. */
@@ -56,6 +67,11 @@ export async function candidatesOf(sequelize: Sequelize, text: string): Promise<
   return {
     changed,
     listed: [...blocks.values()].reduce((sum, rows) => sum + countOf(rows), 0),
-    ids: () => [...changed, ...[...blocks].flatMap(idsIn)],
+    ids: () => [...blocks].flatMap(idsIn),
+    bits: () => {
+      const bits = Buffer.alloc((Math.max(-1, ...blocks.keys()) + 1) * (BLOCK / 8))
+      for (const [block, rows] of blocks) bytesOf(rows).copy(bits, block * (BLOCK / 8))
+      return bits
+    },
   }
 }

@@ -82,6 +82,13 @@ export function placesOf(rows: Rows): number[] {
   return places
 }
 
+/** A bit for each row of the block, the first in the lowest bit of the first byte. */
+export function bytesOf(rows: Rows): Buffer {
+  const bytes = Buffer.allocUnsafe(BITMAP)
+  for (let at = 0; at < WORDS; at += 1) bytes.writeUInt32LE(rows[at]!, at * 4)
+  return bytes
+}
+
 function listOf(places: readonly number[]): Buffer {
   if (places.length * 2 < BITMAP) {
     const list = Buffer.allocUnsafe(places.length * 2)
@@ -90,9 +97,7 @@ function listOf(places: readonly number[]): Buffer {
   }
   const rows = new Uint32Array(WORDS)
   for (const place of places) put(rows, place)
-  const list = Buffer.allocUnsafe(BITMAP)
-  for (let at = 0; at < WORDS; at += 1) list.writeUInt32LE(rows[at]!, at * 4)
-  return list
+  return bytesOf(rows)
 }
 
 /** Makes the lists of a block of the texts of its rows, which are added by their ids. */

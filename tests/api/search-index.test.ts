@@ -174,6 +174,10 @@ t.test('it finds what was just made, changed, imported or deleted, and not what 
   t.same(await finds('AND NEW'), [made.id])
   await user.request('PUT', `/api/vehicles/${made.id}`, { object_name: 'Older by now' })
   t.same([await finds('and new'), await finds('der by')], [[], [made.id]])
+  const known = (await allRows())[77]!
+  await user.request('PUT', `/api/vehicles/${known.id}`, { object_name: 'Has been listed' })
+  t.same(await finds('been li'), [known.id])
+  await compare(t, await allRows(), known.texts[0]!)
   await user.request('PUT', `/api/vehicles/${made.id}`, { driver_name: 'Ana' })
   t.same(await finds('der by'), [made.id])
   const sheet = [
