@@ -23,13 +23,14 @@ type Row = Record<string, unknown>
 /** A row of a page, with the values of its order. */
 type PageRow = { record: string } & Record<`place${number}`, unknown>
 
-const columnsOf = (
+const ofType = (
   model: ModelStatic<Model>,
+  columns: readonly string[],
   type: typeof DataTypes.BOOLEAN | typeof DataTypes.DATE,
-): string[] =>
-  Object.entries(model.getAttributes()).flatMap(([name, column]) =>
-    column.type instanceof type ? [name] : [],
-  )
+): string[] => {
+  const attributes = model.getAttributes() as Record<string, { type: unknown }>
+  return columns.filter((name) => attributes[name]?.type instanceof type)
+}
 
 /** Makes the record of a row: the model's own columns and those beside, then those of the joined record. */
 function recordReader<M extends Model, More>(
@@ -37,10 +38,8 @@ function recordReader<M extends Model, More>(
   own: readonly string[],
   include: Joined | undefined,
 ): (text: string) => Plain<M> & More {
-  const [booleans, instants] = [DataTypes.BOOLEAN, DataTypes.DATE].map((type) => columnsOf(model, type)) as [
-    string[],
-    string[],
-  ]
+  const booleans = ofType(model, own, DataTypes.BOOLEAN)
+  const instants = ofType(model, own, DataTypes.DATE)
   return (text) => {
     const values = JSON.parse(text) as unknown[]
     const row: Row = {}

@@ -1,5 +1,6 @@
-import { Op, type Model, type ModelStatic, type Order, type WhereOptions } from 'sequelize'
+import { Op, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
 import { allOf } from '../../db/list.ts'
+import { pageQuery } from '../../db/page-query.ts'
 import { searched, searchedVehicles, startingWith } from '../../db/search.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -13,26 +14,23 @@ export type SearchService = ReturnType<typeof createSearchService>
 type Found<K extends keyof SearchResults> = SearchResults[K][number]
 
 const CLIENT = ['id', 'client_id', 'client_name']
-const VEHICLE = ['id', 'object_name', 'imei_number', 'sim_cards_number']
-const BILLING = ['id', 'billing_type', 'billing_month', 'billing_year']
 const withClient = { model: Client, as: 'client', attributes: CLIENT }
 
-/** The first rows that meet a condition, as plain records. */
-const read = async <R>(
-  model: ModelStatic<Model>,
-  attributes: string[],
-  where: WhereOptions,
-  order: Order,
-): Promise<R[]> =>
-  (await model.findAll({
-    attributes,
-    where,
-    order,
-    limit: MOST_OF_A_KIND,
-    raw: true,
-    nest: true,
-    ...(model === Client ? {} : { include: withClient }),
-  })) as unknown as R[]
+/** Reads the first rows that meet a condition, as plain records of these columns, in the order of one of them. */
+function reader<R>(model: ModelStatic<Model>, columns: readonly string[]) {
+  const without = Object.keys(model.getAttributes()).filter((name) => !columns.includes(name))
+  const { rows } = pageQuery(model, { without, ...(model === Client ? {} : { include: withClient }) })
+  return (where: WhereOptions, by: string) =>
+    rows(where, { order: [by, 'ASC'], offset: 0, limit: MOST_OF_A_KIND }) as unknown as Promise<R[]>
+}
+
+/** The reads of each kind. */
+const createReaders = () => ({
+  clients: reader<Found<'clients'>>(Client, CLIENT),
+  vehicles: reader<Found<'vehicles'>>(Vehicle, ['id', 'object_name', 'imei_number', 'sim_cards_number']),
+  billings: reader<Found<'billings'>>(Billing, ['id', 'billing_type', 'billing_month', 'billing_year']),
+})
+type Readers = ReturnType<typeof createReaders>
 
 /**
  * The best rows: first those whose name is exactly the words, then those that begin with them, both read by indexes. Only
@@ -54,9 +52,7 @@ async function bestOf<R extends { id: number }>(
   return [...best, ...more].slice(0, MOST_OF_A_KIND)
 }
 
-function findClients(key: string): Promise<Found<'clients'>[]> {
-  const some = (where: WhereOptions, by: string) =>
-    read<Found<'clients'>>(Client, CLIENT, where, [by, ...(by === 'id' ? [] : ['id'])])
+function findClients({ clients: some }: Readers, key: string): Promise<Found<'clients'>[]> {
   return bestOf(
     ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
     ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
@@ -64,11 +60,9 @@ function findClients(key: string): Promise<Found<'clients'>[]> {
   )
 }
 
-function findVehicles(key: string): Promise<Found<'vehicles'>[]> {
+function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'vehicles'>[]> {
   // IMEIs are printed as `35 209900 176148 1`.
   const number = key.replace(/[\s-]/g, '') || key
-  const some = (where: WhereOptions, by: string) =>
-    read<Found<'vehicles'>>(Vehicle, VEHICLE, where, [by, ...(by === 'id' ? [] : ['id'])])
   const held = async () =>
     (await Promise.all([...new Set([key, number])].map((words) => searchedVehicles(Vehicle, words)))).flatMap(
       ({ where }) => where,
@@ -87,27 +81,30 @@ function findVehicles(key: string): Promise<Found<'vehicles'>[]> {
 const ID_DIGITS = 10
 
 /** The billings whose id begins with a number: 12, then 120 to 129, 1200 to 1299, … */
-async function findBillings(key: string): Promise<Found<'billings'>[]> {
+async function findBillings({ billings: some }: Readers, key: string): Promise<Found<'billings'>[]> {
   const [, digits] = /^#?\s*([1-9]\d*)$/.exec(key) ?? []
   if (!digits || digits.length > ID_DIGITS) return []
   const ranges = Array.from({ length: ID_DIGITS + 1 - digits.length }, (_, more) => {
     const first = Number(digits) * 10 ** more
     return { id: { [Op.between]: [first, first + 10 ** more - 1] } }
   })
-  return read(Billing, BILLING, { [Op.or]: ranges }, ['id'])
+  return some({ [Op.or]: ranges }, 'id')
 }
 
 /** The search over clients, vehicles and billings. */
-export const createSearchService = () => ({
-  /** A few of each kind, the best first. Case is ignored; % and _ are plain characters. */
-  async find(words: string): Promise<SearchResults> {
-    const key = keyOf(words)
-    if (!key) return { clients: [], vehicles: [], billings: [] }
-    const [clients, vehicles, billings] = await Promise.all([
-      findClients(key),
-      findVehicles(key),
-      findBillings(key),
-    ])
-    return { clients, vehicles, billings }
-  },
-})
+export function createSearchService() {
+  const readers = createReaders()
+  return {
+    /** A few of each kind, the best first. Case is ignored; % and _ are plain characters. */
+    async find(words: string): Promise<SearchResults> {
+      const key = keyOf(words)
+      if (!key) return { clients: [], vehicles: [], billings: [] }
+      const [clients, vehicles, billings] = await Promise.all([
+        findClients(readers, key),
+        findVehicles(readers, key),
+        findBillings(readers, key),
+      ])
+      return { clients, vehicles, billings }
+    },
+  }
+}
