@@ -78,9 +78,9 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
 const FIRST = { theme: 'light', direction: 'ltr' }
 const THEN = { theme: 'dark', direction: 'rtl' }
 
-/** Components whose first field has the focus from the start. */
+/** Components whose first field, or first line, has the focus from the start. */
 const FOCUSED =
-  /^(platforms-platformnameinput|statements-balanceform|statements-vehicleselect|users-(login|signup|forgot|reset)page|users-codeform)--/
+  /^(payment-sheets-sheetpreviewpanel|platforms-platformnameinput|statements-balanceform|statements-vehicleselect|users-(login|signup|forgot|reset)page|users-codeform)--/
 
 /** What a test would leave behind in a story that is to be looked at; in what is open over the page the focus may be, and on a heading to begin at. */
 const leftBehind = (page: Page) =>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const choosing = (shown: RegExp): Partial<Story> =>
   reached(async () => {
-    await chooseFile(await screen.findByLabelText('Excel file'), 'october.xlsx')
+    await chooseFile(await screen.findByLabelText('Excel or text file'), 'october.xlsx')
     await expect(await screen.findByText(shown)).toBeVisible()
   })
 
