@@ -78,3 +78,10 @@ test('what a client owes, and the statement of its account, fit on a phone, howe
     found.push(...(await tooWide(page, path)))
   expect(found).toEqual([])
 })
+
+for (const width of [768, 390])
+  test(`the ageing and its sums fit at ${width} px, however much it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(server.url)
+    expect(await tooWide(page, '/ageing')).toEqual([])
+  })

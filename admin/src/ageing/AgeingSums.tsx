@@ -12,12 +12,12 @@ import { useTranslate } from 'react-admin'
 import { BUCKETS } from '../../../server/features/ageing/ageing.rules.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatBreakableMoney } from '../ui/format/money.ts'
+import { cardsBelow } from '../ui/list/cardsOnPhones.ts'
 import { bucketLabels } from './ageing.ts'
 import { useAgeingTotals } from './useAgeingTotals.ts'
 
 const tableSx = {
   '& td, & th': { px: 0.75, fontSize: '0.8125rem' },
-  '@container (max-width: 880px)': { '& td, & th': { whiteSpace: 'nowrap' } },
   '@container (min-width: 881px) and (max-width: 1100px)': {
     '& td, & th': { px: 0.25, fontSize: '0.75rem' },
   },
@@ -32,23 +32,19 @@ export function AgeingSums() {
   const translate = useTranslate()
   const { data } = useAgeingTotals()
   if (!data?.by_currency.length) return null
-  const labels = bucketLabels(translate, data)
+  const labels: Readonly<Record<string, string>> = bucketLabels(translate, data)
+  const nameOf = (name: string) => labels[name] ?? translate(`resources.ageing.fields.${name}`)
   const title = translate('resources.ageing.totals', { day: formatDate(data.as_at) })
   return (
     <Card sx={{ containerType: 'inline-size' }}>
-      <TableContainer tabIndex={0} role="group" aria-label={title}>
+      <TableContainer tabIndex={0} role="group" aria-label={title} sx={cardsBelow('md')}>
         <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('common.currency')}</TableCell>
-              {BUCKETS.map((bucket) => (
-                <TableCell key={bucket} align="right">
-                  {labels[bucket]}
-                </TableCell>
-              ))}
-              {OTHERS.map((name) => (
+              {[...BUCKETS, ...OTHERS].map((name) => (
                 <TableCell key={name} align="right">
-                  {translate(`resources.ageing.fields.${name}`)}
+                  {nameOf(name)}
                 </TableCell>
               ))}
             </TableRow>
@@ -56,11 +52,16 @@ export function AgeingSums() {
           <TableBody>
             {data.by_currency.map((total) => (
               <TableRow key={total.currency}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" data-label={translate('common.currency')}>
                   {total.currency}
                 </TableCell>
                 {[...BUCKETS, ...OTHERS].map((name) => (
-                  <TableCell key={name} align="right" sx={{ fontWeight: name === 'total_due' ? 650 : 400 }}>
+                  <TableCell
+                    key={name}
+                    align="right"
+                    data-label={nameOf(name)}
+                    sx={{ fontWeight: name === 'total_due' ? 650 : 400 }}
+                  >
                     <bdi>{formatBreakableMoney(total[name], total.currency)}</bdi>
                   </TableCell>
                 ))}

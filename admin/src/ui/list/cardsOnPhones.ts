@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material'
 
-/** Of a table whose columns have no room on a phone: each row becomes a card of label and value, by the `data-label` of its cells. */
-export const cardsOnPhones = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: {
+/** Of a table whose columns have no room below a width: each row becomes a card of label and value, by the `data-label` of its cells. */
+export const cardsBelow = (width: 'sm' | 'md') => (theme: Theme) => ({
+  [theme.breakpoints.down(width)]: {
     '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
@@ -25,3 +25,5 @@ export const cardsOnPhones = (theme: Theme) => ({
     '& tbody tr > :empty': { display: 'none' },
   } as const,
 })
+
+export const cardsOnPhones = cardsBelow('sm')
