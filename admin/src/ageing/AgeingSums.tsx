@@ -17,12 +17,12 @@ import { bucketLabels } from './ageing.ts'
 import { useAgeingTotals } from './useAgeingTotals.ts'
 
 const tableSx = {
-  '& td, & th': { px: 0.75, fontSize: '0.8125rem' },
+  '& td, & th': { px: { xs: 2, md: 0.75 }, fontSize: '0.8125rem' },
   '@container (min-width: 881px) and (max-width: 1100px)': {
     '& td, & th': { px: 0.25, fontSize: '0.75rem' },
   },
-  '& tr > :first-of-type': { paddingInlineStart: 1.5 },
-  '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
+  '& tr > :first-of-type': { paddingInlineStart: { xs: 2, md: 1.5 } },
+  '& tr > :last-of-type': { paddingInlineEnd: { xs: 2, md: 1.5 } },
 }
 
 const OTHERS = ['total_due', 'overpaid', 'on_account', 'balance'] as const
