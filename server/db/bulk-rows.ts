@@ -49,32 +49,15 @@ const STAMPS = ['created_at', 'updated_at']
 /** Texts that need no escaping in a literal of either database. */
 const PLAIN = /^[\w .,:;@+/()#&$-]*$/
 
-/** Inserts records of a model into a table by one statement. */
-export async function insertInto(
-  table: string,
-  model: ModelStatic<Model>,
-  columns: readonly string[],
-  records: readonly object[],
-  transaction: Transaction,
-): Promise<void> {
-  if (!records.length) return
-  const sql = insertSql(table, model, columns, records)
-  await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
-}
-
 /** Built here: Sequelize validates and formats each value by itself, which takes longer than the database. */
-function insertSql(
+export function insertSql(
   table: string,
   model: ModelStatic<Model>,
   columns: readonly string[],
   records: readonly object[],
 ): string {
-  const attributes = model.getAttributes() as Record<string, { defaultValue?: unknown }>
-  const now = new Date()
   const literal = literals(model)
-  const defaults = columns.map((name) =>
-    name === 'id' ? NO_ID : literal(STAMPS.includes(name) ? now : attributes[name]?.defaultValue),
-  )
+  const defaults = columns.map((name) => defaultLiteral(model, name, literal))
   // One for all rows, joined at once: text that is added up piece by piece takes half as long again.
   const cells = new Array<string>(columns.length)
   const rows = (records as readonly Record<string, unknown>[]).map((record) => {
@@ -85,6 +68,26 @@ function insertSql(
     return `(${cells.join()})`
   })
   return `INSERT INTO ${table} (${columns.join()}) VALUES ${rows.join()}`
+}
+
+/** The columns of a record as literals. */
+export function literalsOf(model: ModelStatic<Model>, columns: readonly string[], record: object): string[] {
+  const literal = literals(model)
+  const values = record as Record<string, unknown>
+  return columns.map((name) =>
+    values[name] === undefined ? defaultLiteral(model, name, literal) : literal(values[name]),
+  )
+}
+
+/** What a column has where a record leaves it out. */
+function defaultLiteral(
+  model: ModelStatic<Model>,
+  name: string,
+  literal: ReturnType<typeof literals>,
+): string {
+  if (name === 'id') return NO_ID
+  const attributes = model.getAttributes() as Record<string, { defaultValue?: unknown }>
+  return literal(STAMPS.includes(name) ? new Date() : attributes[name]?.defaultValue)
 }
 
 /** Formats values as SQL; instants as Sequelize does. */

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize'
 import { storedInstant } from './instants.ts'
-import { nowSql } from './trail-triggers.ts'
+import { nowSql } from './trail-entries.ts'
 
 type Row = 'OLD' | 'NEW'
 

@@ -1,6 +1,14 @@
-import { QueryTypes, type Model, type ModelStatic, type Sequelize, type Transaction } from 'sequelize'
+import {
+  DataTypes,
+  QueryTypes,
+  type Model,
+  type ModelStatic,
+  type Sequelize,
+  type Transaction,
+} from 'sequelize'
 import { chunksOf } from './chunks.ts'
-import { columnsOf, insertInto, isSqlite } from './bulk-rows.ts'
+import { replaceWithTrail } from './trail-triggers.ts'
+import { columnsOf, insertSql, isSqlite, literalsOf } from './bulk-rows.ts'
 
 /** SQL of columns that follow from the staged row (`s`) and from tables that are joined to it. */
 export interface Derived {
@@ -20,7 +28,8 @@ const NOTHING_DERIVED: Derived = { columns: {}, joins: '' }
 export class Stage {
   private readonly columns: string[]
   private readonly table: string
-  private isOpen = false
+  /** The first row that was staged: what a row has alike is the default of its column. */
+  private first: Record<string, unknown> | null = null
 
   /** @param extra columns that the staged rows alone have, to be joined by, and their types in MySQL */
   constructor(
@@ -35,14 +44,18 @@ export class Stage {
   /** Stages whole rows: those without an id are new, the others replace stored ones. */
   async add(rows: readonly object[]): Promise<void> {
     if (!rows.length) return
-    await this.open()
-    const columns = [...this.columns, ...Object.keys(this.extra)]
-    await insertInto(this.table, this.model, columns, rows, this.transaction)
+    const first = this.first ?? (await this.open(rows[0]!))
+    const differs = (name: string) =>
+      (rows as readonly Record<string, unknown>[]).some((row) => row[name] !== first[name])
+    const written = [...this.columns, ...Object.keys(this.extra)].filter(
+      (name) => !this.hasDefault(name) || differs(name),
+    )
+    await this.run(insertSql(this.table, this.model, written, rows), QueryTypes.INSERT)
   }
 
   /** Inserts the new rows, in the order in which they were added. @param derived the columns that are known only now */
   async insertNew({ columns, joins }: Derived = NOTHING_DERIVED): Promise<void> {
-    if (!this.isOpen) return
+    if (!this.first) return
     const written = this.columns.filter((name) => name !== 'id')
     const values = written.map((name) => columns[name] ?? `s.${name}`)
     await this.run(
@@ -54,34 +67,54 @@ export class Stage {
   /** Updates the stored rows that are replaced. @param changed the columns in which any of them differs: all by default; what is indexed by others alone is left alone */
   async replaceStored(changed: readonly string[] = this.columns): Promise<void> {
     const written = this.columns.filter((name) => !KEPT.includes(name) && changed.includes(name))
-    if (!this.isOpen || !written.length) return
+    if (!this.first || !written.length) return
     const { tableName } = this.model
     const ending = isSqlite(this.model)
       ? `ON CONFLICT (id) DO UPDATE SET ${written.map((name) => `${name}=EXCLUDED.${name}`).join()}`
       : `ON DUPLICATE KEY UPDATE ${written.map((name) => `${name}=VALUES(${name})`).join()}`
     const columns = this.columns.join()
-    await this.run(
-      `INSERT INTO ${tableName} (${columns}) SELECT ${columns} FROM ${this.table} WHERE id <> 0 ${ending}`,
+    await replaceWithTrail({ table: tableName, staged: this.table, columns: written }, this.transaction, () =>
+      this.run(
+        `INSERT INTO ${tableName} (${columns}) SELECT ${columns} FROM ${this.table} WHERE id <> 0 ${ending}`,
+      ),
     )
   }
 
-  private async open(): Promise<void> {
-    if (this.isOpen) return
-    this.isOpen = true
-    const extra = Object.entries(this.extra).map(([name, type]) => `${name} ${type}`)
-    await this.run(dropSql(this.table, this.model.sequelize!))
-    await this.run(
-      isSqlite(this.model)
-        ? // Reading the other table would begin a snapshot, in which nothing can be written once another process has written.
-          `CREATE TEMP TABLE ${this.table} (seq INTEGER PRIMARY KEY, ${[...this.columns, ...Object.keys(this.extra)].join()})`
-        : `CREATE TEMPORARY TABLE ${this.table} (${['seq INTEGER AUTO_INCREMENT PRIMARY KEY', ...extra].join()}) ` +
-            `AS SELECT * FROM ${this.model.tableName} WHERE FALSE`,
+  /** MySQL knows no defaults of texts. An id is always written: a row consists of something. */
+  private hasDefault(name: string): boolean {
+    const attributes = this.model.getAttributes() as Record<string, { type: unknown }>
+    return name !== 'id' && name in attributes && !(attributes[name]!.type instanceof DataTypes.TEXT)
+  }
+
+  /** @param first the first row that is staged */
+  private async open(first: object): Promise<Record<string, unknown>> {
+    const { model, table, columns } = this
+    const types = await this.types()
+    const literals = literalsOf(model, columns, first)
+    const definitions = columns.map(
+      (name, at) => `${name} ${types.get(name)}${this.hasDefault(name) ? ` DEFAULT ${literals[at]}` : ''}`,
+    )
+    const extra = Object.entries(this.extra).map(([name, type]) => `${name} ${isSqlite(model) ? '' : type}`)
+    const seq = `seq INTEGER ${isSqlite(model) ? '' : 'AUTO_INCREMENT'} PRIMARY KEY`
+    await this.run(dropSql(table, model.sequelize!))
+    await this.run(`CREATE TEMPORARY TABLE ${table} (${[seq, ...definitions, ...extra].join()})`)
+    return (this.first = first as Record<string, unknown>)
+  }
+
+  /** The types of the columns of the table, as they are declared. */
+  private async types(): Promise<ReadonlyMap<string, string>> {
+    // Reading the table on SQLite would begin a snapshot, in which nothing can be written once another process has written.
+    if (isSqlite(this.model)) return new Map(this.columns.map((name) => [name, '']))
+    const sql = `SHOW FULL COLUMNS FROM ${this.model.tableName}`
+    const rows = (await this.run(sql, QueryTypes.SELECT)) as Record<'Field' | 'Type' | 'Collation', string>[]
+    return new Map(
+      rows.map(({ Field, Type, Collation }) => [Field, Collation ? `${Type} COLLATE ${Collation}` : Type]),
     )
   }
 
-  private run(sql: string): Promise<unknown> {
+  private run(sql: string, type: QueryTypes = QueryTypes.RAW): Promise<unknown> {
     const { transaction } = this
-    return this.model.sequelize!.query(sql, { type: QueryTypes.RAW, transaction })
+    return this.model.sequelize!.query(sql, { type, transaction })
   }
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Sequelize, Transaction } from 'sequelize'
-import { CONTEXT } from './trail-triggers.ts'
+import { CONTEXT } from './trail-entries.ts'
 
 /** Who changes records: a person, a program by its token, a person by an upload, the service by itself, or nobody known. */
 export interface Author {

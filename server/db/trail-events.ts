@@ -1,5 +1,5 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { entrySql, insertEntryOnMysql, openEntryOnSqlite } from './trail-triggers.ts'
+import type { Sequelize, Transaction } from 'sequelize'
+import { entrySql, openEntry } from './trail-entries.ts'
 
 /** What happened and changed no row that the trail watches: somebody signed in, a list was downloaded. */
 interface TrailEvent {
@@ -32,20 +32,6 @@ export async function nameAuthor(
   )
 }
 
-/** Begins the entry of a transaction, unless it has one, as the triggers do. */
-async function openEntry(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  if (sequelize.getDialect() === 'sqlite') {
-    for (const sql of openEntryOnSqlite().split(/;\s*/).filter(Boolean))
-      await sequelize.query(sql, { transaction })
-    return
-  }
-  const options = { type: QueryTypes.SELECT as const, transaction }
-  const [row] = await sequelize.query<{ entry: number | null }>('SELECT @trail_entry AS entry', options)
-  if (row?.entry) return
-  await sequelize.query(insertEntryOnMysql(), { transaction })
-  await sequelize.query('SET @trail_entry = LAST_INSERT_ID()', { transaction })
-}
-
 /**
  * Writes an event into the trail, in a transaction of `withWrite`: in that of the change that it tells of, if there is one.
  * `GET /api/history` answers it as an entry with the action `note`, whose `payload.data` is `{ event: name, ...data }`.
@@ -56,7 +42,7 @@ export async function recordEvent(
 ): Promise<void> {
   const sequelize = databaseOf(transaction)
   if (by) await nameAuthor(by, transaction)
-  await openEntry(sequelize, transaction)
+  await openEntry(transaction)
   const entry = entrySql(sequelize.getDialect() === 'sqlite')
   await sequelize.query(
     `INSERT INTO trail_changes (entry_id, table_name, record_id, action, new_values) VALUES (${entry}, ?, ?, 'note', ?)`,

@@ -1,7 +1,8 @@
-import { QueryTypes, type QueryInterface, type Sequelize } from 'sequelize'
+import { QueryTypes, type QueryInterface, type Sequelize, type Transaction } from 'sequelize'
 import { chunksOf } from './chunks.ts'
 import { sqlText } from './schema-text.ts'
 import { COLUMN_LISTS, listOf } from './trail-columns.ts'
+import { entrySql, nowSql, openEntry, openEntryOnMysql, openEntryOnSqlite } from './trail-entries.ts'
 import { BOOKKEEPING, SECRET_MARK, WATCHED, type WatchedTable } from './trail-tables.ts'
 
 const PREFIX = 'trail_of_'
@@ -13,46 +14,10 @@ type Row = 'OLD' | 'NEW' | 'r'
 /** Variables of a trigger of MySQL: what an update has changed, before and after, as `, "name": value` of each column. */
 const GATHERED = { OLD: 'olds', NEW: 'news' } as const
 const COMPARED_AT_ONCE = 4
+/** Unless the changes of the statement are written already: `replaceWithTrail`. */
+const IS_NOT_STAGED = '(@trail_staged = @trail_entry) IS NOT TRUE'
 
-/** The columns of an entry that say whose it is; on MySQL there is a variable of the session for each. */
-export const CONTEXT = [
-  ...['author_type', 'author_id', 'author_name'],
-  ...['operation', 'request_id', 'address', 'reason', 'import_id'],
-] as const
-
-/** The database's clock, as a column of instants has it. */
-export const nowSql = (isSqlite: boolean): string =>
-  isSqlite ? "STRFTIME('%Y-%m-%d %H:%M:%f +00:00', 'now')" : 'UTC_TIMESTAMP(3)'
-
-/** The entry of the transaction; NULL where something else than the service writes. */
-export const entrySql = (isSqlite: boolean): string =>
-  isSqlite
-    ? '(SELECT entry_id FROM trail_context)'
-    : 'COALESCE(@trail_entry, (SELECT entry_id FROM trail_context LIMIT 1))'
-
-/** Statements that begin the entry of the transaction that the table of contexts tells of, unless it has one. */
-function openByTable(isSqlite: boolean): string {
-  const columns = CONTEXT.join(', ')
-  const pending = 'author_type IS NOT NULL AND entry_id IS NULL'
-  return (
-    `INSERT INTO trail_entries (${columns}, created_at) SELECT ${columns}, ${nowSql(isSqlite)} FROM trail_context WHERE ${pending}; ` +
-    `UPDATE trail_context SET entry_id = (SELECT MAX(id) FROM trail_entries) WHERE ${pending};`
-  )
-}
-
-/** The entry of a transaction of which the session tells. */
-export const insertEntryOnMysql = (): string =>
-  `INSERT INTO trail_entries (${CONTEXT.join(', ')}, created_at) ` +
-  `VALUES (${CONTEXT.map((name) => `@trail_${name}`).join(', ')}, ${nowSql(false)})`
-
-/** Statements that begin the entry of the transaction of SQLite's one writer, unless it has one. */
-export const openEntryOnSqlite = (): string => openByTable(true)
-
-/** The same on MySQL, whose many writers have it in their sessions: `entry` is set, which stays NULL where nothing tells. */
-const openEntryOnMysql = (): string =>
-  'DECLARE entry INTEGER DEFAULT @trail_entry; IF entry IS NULL THEN IF @trail_author_type IS NULL THEN ' +
-  `${openByTable(false)} SET entry = (SELECT entry_id FROM trail_context LIMIT 1); ` +
-  `ELSE ${insertEntryOnMysql()}; SET entry = LAST_INSERT_ID(); SET @trail_entry = entry; END IF; END IF;`
+const CHANGE_COLUMNS = 'entry_id, table_name, record_id, parent_id, action, old_values, new_values'
 
 /** The types of the columns of a table, by their names. */
 type ColumnTypes = Awaited<ReturnType<QueryInterface['describeTable']>>
@@ -131,16 +96,38 @@ class TableTriggers {
     return `DECLARE ${GATHERED.OLD}, ${GATHERED.NEW} LONGTEXT CHARACTER SET utf8mb4 DEFAULT ''; ${steps.join(' ')}`
   }
 
-  private insertChange(action: string, before: string, after: string): string {
+  /** The columns of a change, but for when it was made. */
+  private change(action: string, entry: string, before: string, after: string): string {
     const row = action === 'delete' ? 'OLD' : 'NEW'
     const { parent } = this.watched
+    const parentId = parent ? `${row}.${parent.column}` : 'NULL'
+    return [entry, `'${this.table}'`, `${row}.id`, parentId, `'${action}'`, before, after].join(', ')
+  }
+
+  private insertChange(action: string, before: string, after: string): string {
     const entry = this.isSqlite ? entrySql(true) : 'entry'
-    const values = [
-      ...[entry, `'${this.table}'`, `${row}.id`, parent ? `${row}.${parent.column}` : 'NULL', `'${action}'`],
-      ...[before, after, `CASE WHEN ${entry} IS NULL THEN ${nowSql(this.isSqlite)} END`],
-    ]
-    const columns = 'entry_id, table_name, record_id, parent_id, action, old_values, new_values, changed_at'
-    return `INSERT INTO trail_changes (${columns}) VALUES (${values.join(', ')});`
+    const changedAt = `CASE WHEN ${entry} IS NULL THEN ${nowSql(this.isSqlite)} END`
+    return (
+      `INSERT INTO trail_changes (${CHANGE_COLUMNS}, changed_at) ` +
+      `VALUES (${this.change(action, entry, before, after)}, ${changedAt});`
+    )
+  }
+
+  /** On MySQL, the changes of all rows that are about to be replaced by staged ones, of which some columns may differ. */
+  changesByStaged(staged: string, columns: readonly string[]): string {
+    const compared = this.columns.filter((name) => columns.includes(name))
+    const isSame = compared.map((name) => this.isSame(name)).join(' AND ')
+    const changed = (row: 'OLD' | 'NEW') => {
+      const pairs = compared.map(
+        (name) => `IF(${this.isSame(name)}, '', CONCAT(', ', ${this.pairOnMysql(row, name)}))`,
+      )
+      return `CONCAT('{', SUBSTR(CONCAT(${pairs.join(', ')}), 3), '}')`
+    }
+    return (
+      `INSERT INTO trail_changes (${CHANGE_COLUMNS}) ` +
+      `SELECT ${this.change('update', '@trail_entry', changed('OLD'), changed('NEW'))} ` +
+      `FROM ${staged} NEW JOIN ${this.table} OLD ON OLD.id = NEW.id WHERE NOT (${isSame || 'TRUE'}) ORDER BY NEW.seq`
+    )
   }
 
   /** MySQL runs no triggers for the rows that a foreign key changes: here they are changed before it comes to that. */
@@ -170,7 +157,10 @@ class TableTriggers {
       : `BEGIN ${openEntryOnMysql()} ${this.work[event]()} END;`
     if (event !== 'update') return `${head} BEGIN ${steps} ${event === 'delete' ? this.cascades() : ''}END`
     if (!this.isSqlite)
-      return `${head} BEGIN ${this.gatherOnMysql()} IF ${GATHERED.NEW} <> '' THEN ${steps} END IF; END`
+      return (
+        `${head} IF ${IS_NOT_STAGED} THEN BEGIN ` +
+        `${this.gatherOnMysql()} IF ${GATHERED.NEW} <> '' THEN ${steps} END IF; END; END IF`
+      )
     const isSame = this.columns.map((name) => this.isSame(name)).join(' AND ')
     return `${head} WHEN NOT (${isSame}) BEGIN ${steps} END`
   }
@@ -181,10 +171,33 @@ class TableTriggers {
   }
 }
 
-/** What the trail would have of a row `r` of a table that is as it is now, as SQL. */
-export async function recordSql(sequelize: Sequelize, table: string): Promise<string> {
+async function triggersOf(sequelize: Sequelize, table: string): Promise<TableTriggers> {
   const types = await sequelize.getQueryInterface().describeTable(table)
-  return new TableTriggers(sequelize.getDialect() === 'sqlite', table, WATCHED[table]!, types).whole('r')
+  return new TableTriggers(sequelize.getDialect() === 'sqlite', table, WATCHED[table]!, types)
+}
+
+/** What the trail would have of a row `r` of a table that is as it is now, as SQL. */
+export const recordSql = async (sequelize: Sequelize, table: string): Promise<string> =>
+  (await triggersOf(sequelize, table)).whole('r')
+
+/**
+ * Runs the statement that replaces rows of a table by staged ones. On MySQL one statement writes what that changes into the trail
+ * before: as a trigger of each row it takes three times as long as all else.
+ * @param staged a table that has `seq` and these columns
+ */
+export async function replaceWithTrail(
+  { table, staged, columns }: { table: string; staged: string; columns: readonly string[] },
+  transaction: Transaction,
+  replace: () => Promise<unknown>,
+): Promise<void> {
+  const { sequelize } = transaction as unknown as { sequelize: Sequelize }
+  if (sequelize.getDialect() === 'sqlite' || !(table in WATCHED)) return void (await replace())
+  const changes = (await triggersOf(sequelize, table)).changesByStaged(staged, columns)
+  await openEntry(transaction)
+  await sequelize.query(changes, { transaction })
+  await sequelize.query('SET @trail_staged = @trail_entry', { transaction })
+  await replace()
+  await sequelize.query('SET @trail_staged = NULL', { transaction })
 }
 
 /** The triggers that a schema should have, as `CREATE TRIGGER` has them after their names. */

@@ -2,7 +2,7 @@ import { QueryTypes, type QueryInterface } from 'sequelize'
 import { chunksOf } from '../chunks.ts'
 import { isoOf, storedInstant } from '../instants.ts'
 import { followReceivables, STILL_DUE, unfollowReceivables } from '../receivable-triggers.ts'
-import { nowSql } from '../trail-triggers.ts'
+import { nowSql } from '../trail-entries.ts'
 import { cents, hasIndex, instant, integer, required } from './columns.ts'
 import { dropColumn, refuseLoss } from './loss.ts'
 

@@ -54,7 +54,7 @@ export function itemWriter({ period, transaction, actor, import_id }: Billed): R
   const vehicles = vehicleWriter(transaction, actor, 'billing_sheet')
   const rows = new Stage(BillingItem, transaction)
   const items = new NewItems(period, { import_id })
-  const clients = new Map<number, string>()
+  const clients = new Map<number, unknown>()
   /** The billing of each vehicle at the time of planning. */
   const billedOn: { id?: number; imei_number: string; billed: number | null }[] = []
 

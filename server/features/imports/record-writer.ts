@@ -37,7 +37,8 @@ export async function areUnchanged(
 }
 
 /** When a stored row was last changed, comparable. */
-export const stampOf = ({ updated_at }: Stamped): string => JSON.stringify(updated_at)
+export const stampOf = ({ updated_at }: Stamped): unknown =>
+  updated_at instanceof Date ? updated_at.getTime() : updated_at
 
 /**
  * Inserts new records and updates changed ones.
@@ -49,7 +50,7 @@ export function recordWriter<Stored extends Stamped>(
   transaction: Transaction,
 ): RowWriter<PlannedRecord<Stored>> {
   const stage = new Stage(model, transaction)
-  const seen = new Map<number, string>()
+  const seen = new Map<number, unknown>()
   /** The columns in which any stored row is changed. */
   const changed = new Set<string>()
   const rowOf = ({ stored, values }: PlannedRecord<Stored>, updated_at: Date) => {
