@@ -21,7 +21,7 @@ import { verified } from '../support/verified.ts'
 const HISTORIES = rounds('HISTORIES')
 // SEED=7 for the same histories again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-const DEEDS = 18
+const DEEDS = 15
 
 t.setTimeout(600_000 + HISTORIES * 5000)
 
@@ -140,10 +140,12 @@ class Office {
 
   /** @throws Error when the service takes what is wrong, or refuses what is right */
   async work(): Promise<void> {
-    const planned = this.next.shift() ?? someDeed(this.oracle)
-    const deed = typeof planned === 'function' ? planned() : planned
+    const planned = this.next.shift()
+    const deed = (typeof planned === 'function' ? planned() : planned) ?? someDeed(this.oracle)
     if (!deed) return
     const isRight = this.oracle.takes(deed)
+    // What must be refused changes nothing, and costs as much as what must not: some of it is enough.
+    if (!isRight && random.chance(0.7)) return
     const answer = await this.send(deed)
     const isTaken = answer.statusCode < 400
     this.deeds.push({ deed, isTaken })
@@ -307,7 +309,7 @@ async function another(): Promise<History> {
   const prices = { unit_usd: 4.5, unit_local: 550 }
   const { client, client_id, vehicle_ids } = await aFleet(user, prices, CHARGING)
   const office = new Office(client_id, String(client.client_id), vehicle_ids)
-  for (let count = 0; count < DEEDS; count += 1) await office.work()
+  while (office.deeds.length < DEEDS) await office.work()
   const history = { deeds: office.deeds, shown: await office.shown() }
   histories.push(history)
   return history
@@ -331,7 +333,7 @@ t.test('a mistake in a rule is found by some history', async (t) => {
     const rules = { ...PAYMENT_RULES, ...mistake }
     const finds = (history: History) => !isDeepStrictEqual(history.shown, expected(history, rules))
     let isFound = histories.some(finds)
-    // The rarest is seen by one history in fifteen.
+    // The rarest is seen by one history in twelve.
     while (!isFound && histories.length < HISTORIES + 200) isFound = finds(await another())
     t.ok(isFound, what)
   }
