@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureAdmin, ensureSqlite, ensureStorybook } from './setup.mjs'
 import { SetupError } from './step.mjs'
 import { compileTests, inLanes } from './test-files.ts'
@@ -14,13 +17,22 @@ export interface Needs {
 }
 
 /** Brings what the tests need; answers whether it is there, and says why when it is not. */
-export const setUpTests = ({ tools, admin, files }: Needs): Promise<boolean> =>
-  brought([
+export function setUpTests({ tools, admin, files }: Needs): Promise<boolean> {
+  cacheSchemas()
+  return brought([
     () => inLanes(ensureSqlite),
     () => inLanes(() => compileTests(files)),
     () => admin && inLanes(ensureAdmin),
     () => tools && ensureTestTools(),
   ])
+}
+
+/** Gives the tests of this run a folder for what they share (`tests/support/schema-cache.ts`). */
+function cacheSchemas(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'trackledger-schemas-'))
+  process.env.SCHEMA_CACHE = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 /** Brings the pages of stories when they are among these files, or none is named. */
 export const setUpBrowserTests = (files: string[]): Promise<boolean> =>

@@ -1,30 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { t } from '../support/tap.ts'
 import { atOnce } from '../support/at-once.ts'
 import { aClient, aFleet } from '../support/builders.ts'
-import { createDatabase, dropDatabase } from '../support/mariadb.ts'
 import { OCTOBER } from '../support/provider.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn } from '../support/signed-in.ts'
-
-/** The settings of two servers that share a database. */
-async function shared() {
-  const JWT_SECRET = randomBytes(32).toString('hex')
-  if (process.env.TEST_DB !== 'mariadb') return { JWT_SECRET, DATA_DIR: t.testdir() }
-  const name = `shared_${randomBytes(6).toString('hex')}`
-  const DATABASE_URL = await createDatabase(name)
-  t.teardown(() => dropDatabase(name))
-  return { JWT_SECRET, DATABASE_URL }
-}
+import { twoServers } from '../support/two-servers.ts'
 
 t.test('repeats that reach two processes at the same moment have one effect and one answer', async (t) => {
-  const settings = await shared()
-  const servers = await Promise.all([startServer(settings), startServer(settings)])
-  t.teardown(() => Promise.all(servers.map((server) => server.stop())))
-  const user = await signedIn(remoteApp(servers[0].url))
+  const { first, second } = await twoServers(t)
+  const user = await signedIn(first)
   const send = (at: number, url: string, body: object, key: string) =>
-    remoteApp(servers[at % 2]!.url).inject({
+    (at % 2 ? second : first).inject({
       method: 'POST',
       url,
       payload: body,

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { connect } from '../../server/db/connect.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
-import { createDatabase, dropDatabase } from '../support/mariadb.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn, type Answering } from '../support/signed-in.ts'
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
+import { twoServers } from '../support/two-servers.ts'
 
 const LIMIT = 3
 const SHIFTED = new URL('../support/shifted-clock.mjs', import.meta.url).href
@@ -21,24 +18,8 @@ let addresses = 0
 const anAddress = () => `198.51.${100 + (++addresses >> 8)}.${addresses & 255}`
 
 /** Two servers on one database; a test names its address by X-Forwarded-For. */
-async function twoServers(t: Test, settings: NodeJS.ProcessEnv = {}, ofSecond: NodeJS.ProcessEnv = {}) {
-  const name = `limits_${randomBytes(6).toString('hex')}`
-  const DATABASE_URL = await createDatabase(name)
-  t.teardown(() => dropDatabase(name))
-  const shared = {
-    DATABASE_URL,
-    ...{
-      JWT_SECRET: randomBytes(32).toString('hex'),
-      TRUST_PROXY: 'loopback',
-      LOGIN_ATTEMPTS: String(LIMIT),
-    },
-    ...settings,
-  }
-  const servers = await Promise.all([startServer(shared), startServer({ ...shared, ...ofSecond })])
-  for (const server of servers) t.teardown(() => server.stop())
-  const [first, second] = servers.map(({ url }) => remoteApp(url)) as [Answering, Answering]
-  return { servers, first, second, DATABASE_URL }
-}
+const twoLimited = (t: Test, settings: NodeJS.ProcessEnv = {}, ofSecond: NodeJS.ProcessEnv = {}) =>
+  twoServers(t, { TRUST_PROXY: 'loopback', LOGIN_ATTEMPTS: String(LIMIT), ...settings }, ofSecond)
 
 const logIn = (app: Answering, username: string, password: string, from: string) =>
   app.inject({
@@ -47,7 +28,7 @@ const logIn = (app: Answering, username: string, password: string, from: string)
   })
 
 t.test('LOGIN-5 processes of one database count failed log-ins together', onMariaDb, async (t) => {
-  const { servers, first, second } = await twoServers(t)
+  const { servers, first, second } = await twoLimited(t)
   const apps = [first, second] as const
   const user = await signedIn(first)
   const { username, password } = user
@@ -92,7 +73,7 @@ t.test('LOGIN-5 processes of one database count failed log-ins together', onMari
 })
 
 t.test('processes of one database count sign-ups together', onMariaDb, async (t) => {
-  const { first, second } = await twoServers(t, { SIGNUP_RATE: '5' })
+  const { first, second } = await twoLimited(t, { SIGNUP_RATE: '5' })
   const from = anAddress()
   const answers = await atOnce(12, (at) =>
     (at % 2 ? first : second).inject({
@@ -105,7 +86,7 @@ t.test('processes of one database count sign-ups together', onMariaDb, async (t)
 
 t.test('a process whose clock is wrong counts as long as the others', onMariaDb, async (t) => {
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${SHIFTED}`
-  const { first, second } = await twoServers(t, {}, { NODE_OPTIONS, CLOCK_AHEAD: String(30 * 3_600_000) })
+  const { first, second } = await twoLimited(t, {}, { NODE_OPTIONS, CLOCK_AHEAD: String(30 * 3_600_000) })
   for (const [at, other] of [
     [first, second],
     [second, first],
@@ -120,9 +101,9 @@ t.test('a process whose clock is wrong counts as long as the others', onMariaDb,
 })
 
 t.test('while the counts cannot be written each process holds its own', onMariaDb, async (t) => {
-  const { first, DATABASE_URL } = await twoServers(t)
+  const { first, config } = await twoLimited(t)
   const { username, password } = await signedIn(first)
-  const database = connect({ dataDir: '', databaseUrl: DATABASE_URL })
+  const database = connect(config)
   t.teardown(() => database.close())
   await database.query('RENAME TABLE rate_limits TO elsewhere')
   const home = anAddress()
@@ -133,8 +114,8 @@ t.test('while the counts cannot be written each process holds its own', onMariaD
 })
 
 t.test('names that were tried cannot be read, and what has ended is dropped', onMariaDb, async (t) => {
-  const { first, DATABASE_URL } = await twoServers(t)
-  const database = connect({ dataDir: '', databaseUrl: DATABASE_URL })
+  const { first, config } = await twoLimited(t)
+  const database = connect(config)
   t.teardown(() => database.close())
   const rows = async () => (await database.query('SELECT * FROM rate_limits'))[0]
   await logIn(first, 'my secret by mistake', 'guess', anAddress())

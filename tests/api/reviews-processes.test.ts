@@ -1,24 +1,12 @@
 import { connect } from '../../server/db/connect.ts'
 import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
-import { testConfig } from '../support/test-app.ts'
+import { twoServers } from '../support/two-servers.ts'
 
-const config = await testConfig(t)
-const { dataDir, databaseUrl } = config
-const settings = {
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl ?? '',
-  JWT_SECRET: 'of-both-processes-of-this-test-only',
-}
-const one = await startServer(settings)
-t.teardown(() => one.stop())
-const other = await startServer(settings)
-t.teardown(() => other.stop())
-const reader = await signedIn(remoteApp(one.url))
-const writer = await signedIn(remoteApp(other.url))
+const { config, first, second } = await twoServers(t)
+const reader = await signedIn(first)
+const writer = await signedIn(second)
 
 const review = async (client_id: number): Promise<WireRecord> => {
   const answer = await reader.request('GET', `/api/months/2026-10/review?client_id=${client_id}`)
@@ -69,7 +57,7 @@ t.test('so it is with what the month differs in from the register', async (t) =>
 
 t.test(
   'so is what was begun before others, and is committed after them',
-  { skip: !databaseUrl && 'SQLite has one writer at a time' },
+  { skip: !config.databaseUrl && 'SQLite has one writer at a time' },
   async (t) => {
     const { client_id, vehicle_ids } = await aFleet(writer, { unit_usd: 10 }, ['USD'])
     await aBilling(writer, { client_id, vehicle_ids })

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Session } from '../../server/features/sessions/sessions.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { asking } from '../support/api-tokens.ts'
-import { createDatabase, dropDatabase } from '../support/mariadb.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn, type Answering, type SignedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { twoServers } from '../support/two-servers.ts'
 
 /** How long a process may go by what it knew of a session. */
 const A_SECOND = 1100
@@ -138,13 +135,7 @@ t.test('the sessions of others are an owner’s to see and to end', async (t) =>
 const skip = process.env.TEST_DB !== 'mariadb' && 'SQLite is one process’s'
 
 t.test('a session that is ended on one process is ended on all within a second', { skip }, async (t) => {
-  const name = `sessions_${randomBytes(6).toString('hex')}`
-  const DATABASE_URL = await createDatabase(name)
-  t.teardown(() => dropDatabase(name))
-  const settings = { DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') }
-  const servers = await Promise.all([startServer(settings), startServer(settings)])
-  for (const server of servers) t.teardown(() => server.stop())
-  const [first, second] = servers.map(({ url }) => remoteApp(url)) as [Answering, Answering]
+  const { first, second } = await twoServers(t)
   const user = await signedIn(first)
   const here = asking(first, `Bearer ${user.token}`)
   const there = asking(second, `Bearer ${user.token}`)

@@ -2,11 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { aBilling, aClient, aFleet } from '../support/builders.ts'
 import { gateBefore } from '../support/gate.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn, type Answering, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
-import { testConfig } from '../support/test-app.ts'
+import { twoServers } from '../support/two-servers.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
 const isMariaDb = process.env.TEST_DB === 'mariadb'
@@ -15,20 +13,8 @@ const ROWS = 400
 
 const gate = await gateBefore("'V 399'")
 t.teardown(() => gate.stop())
-const { dataDir, databaseUrl } = await testConfig(t)
-const settings = {
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl ?? '',
-  JWT_SECRET: 'of-both-processes-of-this-test-only',
-  LOGIN_ATTEMPTS: String(LIMIT),
-  ...gate.settings,
-}
-const one = await startServer(settings)
-t.teardown(() => one.stop())
-const other = await startServer(settings)
-t.teardown(() => other.stop())
-
-const [here, there] = [remoteApp(one.url), remoteApp(other.url)]
+const settings = { LOGIN_ATTEMPTS: String(LIMIT), ...gate.settings }
+const { first: here, second: there } = await twoServers(t, settings)
 let calls = 0
 /** Sends each request to the other process than the last one, as a load balancer does that knows nothing of sessions. */
 const inTurn = {

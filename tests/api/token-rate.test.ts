@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { anApiToken, asking } from '../support/api-tokens.ts'
 import { atOnce } from '../support/at-once.ts'
-import { createDatabase, dropDatabase } from '../support/mariadb.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { twoServers } from '../support/two-servers.ts'
 
 const LIMIT = 50
 const goodIn = (answers: { statusCode: number }[]) =>
@@ -37,17 +34,10 @@ t.test('a token may call so many times in a minute, then it is told when to go o
 const skip = process.env.TEST_DB !== 'mariadb' && 'SQLite is one process’s'
 
 t.test('processes count the calls of a token together', { skip }, async (t) => {
-  const name = `tokens_${randomBytes(6).toString('hex')}`
-  const DATABASE_URL = await createDatabase(name)
-  t.teardown(() => dropDatabase(name))
-  const JWT_SECRET = randomBytes(32).toString('hex')
-  const settings = { DATABASE_URL, JWT_SECRET, TOKEN_RATE: String(LIMIT) }
-  const servers = await Promise.all([startServer(settings), startServer(settings)])
-  for (const server of servers) t.teardown(() => server.stop())
-  const apps = servers.map(({ url }) => remoteApp(url))
-  const user = await signedIn(apps[0]!)
-  const { token } = await anApiToken(apps[0]!, user, ['read'])
-  const programs = apps.map((app) => asking(app, `Bearer ${token}`))
+  const { first, second } = await twoServers(t, { TOKEN_RATE: String(LIMIT) })
+  const user = await signedIn(first)
+  const { token } = await anApiToken(first, user, ['read'])
+  const programs = [first, second].map((app) => asking(app, `Bearer ${token}`))
   let good = 0
   for (let round = 0; round < 4; round += 1)
     good += goodIn(await atOnce(30, (at) => programs[at % 2]!('GET', '/me')))

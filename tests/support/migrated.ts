@@ -7,17 +7,30 @@ import { connect, sqliteFile } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { lazy } from '../../server/lib/lazy.ts'
 import { execute, withDatabase } from './mariadb.ts'
+import { cachedSchema, cacheSchema } from './schema-cache.ts'
 
-// Migrating takes most of an app's start. What it comes to is the same each time: it is kept for the other apps of
-// a process. How an empty database is migrated is for the tests that ask for `testConfig`.
+// Migrating takes most of an app's start. What it comes to is the same each time: it is cached. How an empty database is
+// migrated is for the tests that ask for `testConfig`.
 
 /** Gives an empty database the schema of today. */
 export async function fillMigrated({ dataDir, databaseUrl }: Config): Promise<void> {
-  if (databaseUrl) await execute(await migratedStatements(), databaseUrl)
-  else await writeFile(sqliteFile(dataDir), await migratedFile())
+  if (databaseUrl) await execute(String(await mariadbSchema()), databaseUrl)
+  else await writeFile(sqliteFile(dataDir), await sqliteSchema())
 }
 
-const migratedFile = lazy(async (): Promise<Buffer> => {
+const sqliteSchema = lazy(async () => {
+  const schema = (await cachedSchema('sqlite')) ?? (await makeSqliteFile())
+  await cacheSchema('sqlite', schema)
+  return schema
+})
+
+const mariadbSchema = lazy(async () => {
+  const schema = (await cachedSchema('mariadb')) ?? Buffer.from(await makeMariadbStatements())
+  await cacheSchema('mariadb', schema)
+  return schema
+})
+
+async function makeSqliteFile(): Promise<Buffer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-migrated-'))
   try {
     await migrateAt({ dataDir, databaseUrl: null })
@@ -25,11 +38,10 @@ const migratedFile = lazy(async (): Promise<Buffer> => {
   } finally {
     await rm(dataDir, { recursive: true })
   }
-})
+}
 
-const migratedStatements = lazy(() =>
-  withDatabase((databaseUrl) => migrateAt({ dataDir: '', databaseUrl }, statementsOf)),
-)
+const makeMariadbStatements = (): Promise<string> =>
+  withDatabase((databaseUrl) => migrateAt({ dataDir: '', databaseUrl }, statementsOf))
 
 async function migrateAt<T>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { createDatabase, dropDatabase, execute } from './mariadb.ts'
+import { cachedSchema } from './schema-cache.ts'
 import { compiled } from '../../scripts/compiled.mjs'
 
 /** The real server in a process of its own. */
@@ -32,8 +33,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 120_000
 
 /**
- * Starts the server on a free port, or this one, with an empty database (MariaDB with `TEST_DB=mariadb`, else SQLite) and
- * waits until it is healthy. The admin is served as `npm test` has built it.
+ * Starts the server on a free port, or this one, with a database without records (MariaDB with `TEST_DB=mariadb`, else SQLite)
+ * or the one that the settings name, and waits until it is healthy. The admin is served as `npm test` has built it.
  * @throws Error with what the server printed when it does not come up
  */
 export async function startServer(settings: NodeJS.ProcessEnv = {}, port?: number): Promise<RunningServer> {
@@ -45,6 +46,9 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}, port?: numbe
       ? `server_${randomBytes(6).toString('hex')}`
       : null
   const DATABASE_URL = database ? await createDatabase(database) : ''
+  const schema = settings.DATABASE_URL ? null : await cachedSchema(database ? 'mariadb' : 'sqlite')
+  if (schema && database) await execute(String(schema), DATABASE_URL)
+  else if (schema) await writeFile(join(dataDir, 'trackledger.sqlite'), schema)
   const env = {
     ...process.env,
     NODE_ENV: '',
