@@ -26,9 +26,9 @@ const SHORT = {
    * the API on MariaDB, browser tests, what is installed, files that are linted. No multiple of 7: those of a Sunday would have none where nobody works on Sundays.
    */
   STORY_DAYS: 8,
-  SQLITE_DAYS: 4,
-  MARIADB_DAYS: 5,
-  BROWSER_DAYS: 5,
+  SQLITE_DAYS: 6,
+  MARIADB_DAYS: 10,
+  BROWSER_DAYS: 8,
   INSTALL_DAYS: 3,
   LINT_DAYS: 5,
 }
