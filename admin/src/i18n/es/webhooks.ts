@@ -28,7 +28,7 @@ export const webhooks: typeof English = {
   no_event: 'Elija al menos un evento',
   events: {
     billing: {
-      issued: { name: 'Facturación creada', about: 'A mano, o por un libro o una pasada que factura un mes' },
+      issued: { name: 'Facturación creada', about: 'A mano, o por un libro o una corrida que factura un mes' },
       revised: {
         name: 'Facturación emitida',
         about: 'Se emitió una revisión, la primera u otra: sus documentos se conservan',
@@ -63,10 +63,10 @@ export const webhooks: typeof English = {
     },
     run: {
       ended: {
-        name: 'Pasada terminada',
+        name: 'Corrida terminada',
         about: 'Se facturó un mes desde el registro, o lo que se llegó a facturar',
       },
-      undone: { name: 'Pasada deshecha', about: 'Se quitó por entero lo que una pasada había facturado' },
+      undone: { name: 'Corrida deshecha', about: 'Se quitó por entero lo que una corrida había facturado' },
     },
     account_statement: {
       sent: {
