@@ -40,7 +40,7 @@ const LONG = /-(kill|processes|faults|many|large|disk)\.test\.ts$/
 /** Others that take turns: they take more than eight seconds of the processor. */
 const LONG_TOO = [
   'api/account-statements-random api/anomalies api/backup api/backup-encrypted api/clocks api/crash api/cuts api/deep-pages api/demo-month',
-  'api/drill api/kills api/local-currency api/migrated-office api/migrations api/money-histories api/month-issue api/month-matrix',
+  'api/drill api/kills api/local-currency api/migrated-office api/migrations api/money-histories api/month-matrix',
   'api/nightly-backups api/one-secret api/outbox-queue api/payment-histories api/processes api/reminders-random api/search-index',
   'api/verification api/verify-ledger api/verify-schema contract/examples contract/guide lib/database-tls lib/largest-amounts',
   'scripts/audit scripts/command-line scripts/server-process',
