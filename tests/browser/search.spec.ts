@@ -27,6 +27,25 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
+test('what is typed while the search loads is searched for', async ({ page }) => {
+  await enter(page, user.token)
+  let load = () => {}
+  const isTyped = new Promise<void>((done) => (load = done))
+  await page.route(/\/assets\/SearchDialog/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto(`${server.url}/platforms`)
+  await expect(heading(page, 'Manage Platforms')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Aca')
+  load()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('cia')
+  await expect(box(page)).toHaveValue('Acacia')
+  await expect(option(page, 'Acacia Freight AC-1')).toBeVisible()
+})
+
 test('Ctrl+K finds a client, a vehicle, a billing or a screen, and goes there', async ({ page }) => {
   const complaints = complaintsOf(page, [FAILED_CALL])
   const asked: string[] = []

@@ -1,10 +1,12 @@
-import { Box, Chip, Typography } from '@mui/material'
-import { SelectInput, useTranslate } from 'react-admin'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { clientPath } from '../paths.ts'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { ListEmpty } from '../ui/list/ListEmpty.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -42,7 +44,7 @@ function LineTable() {
   const translate = useTranslate()
   return (
     <Box sx={tableSx}>
-      <RecordTable dense>
+      <RecordTable dense empty={<NoLines />}>
         <Column<PaymentLine>
           source="line_date"
           cellClassName="RecordTable-day"
@@ -75,6 +77,21 @@ function LineTable() {
         </ActionsColumn>
       </RecordTable>
     </Box>
+  )
+}
+
+/** Nothing to do is no search without a result. */
+function NoLines() {
+  const translate = useTranslate()
+  const { setFilters, ...list } = useListContext<PaymentLine>()
+  const filters = list.filterValues as object
+  if (JSON.stringify(filters) !== JSON.stringify(WAITING)) return <ListEmpty />
+  return (
+    <EmptyState
+      title={translate(text('none_waiting'))}
+      hint={translate(text('none_waiting_hint'))}
+      action={<Button onClick={() => setFilters({})}>{translate(text('show_all'))}</Button>}
+    />
   )
 }
 

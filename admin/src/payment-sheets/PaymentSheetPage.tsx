@@ -35,7 +35,7 @@ export function PaymentSheetPage() {
       <Stack spacing={2}>
         <ChosenSheet sheet={sheet} />
         {sheet.failure && <Alert severity="error">{sheet.failure}</Alert>}
-        {sheet.importId !== null && <Imported id={sheet.importId} />}
+        {sheet.imported && <Imported {...sheet.imported} />}
         {sheet.preview && (
           <SheetPreviewPanel
             key={sheet.preview.fingerprint}
@@ -74,18 +74,19 @@ const Busy = ({ text }: { text: string }) => (
   </Stack>
 )
 
-function Imported({ id }: { id: number }) {
+function Imported({ id, text }: { id: number; text: string }) {
   const translate = useTranslate()
   return (
     <Alert
       severity="success"
+      role="status"
       action={
         <Button component={Link} to={importPath(id)} color="inherit" size="small">
           {translate('paymentSheets.rows.result')}
         </Button>
       }
     >
-      {translate('resources.imports.states.finished')}
+      {text}
     </Alert>
   )
 }

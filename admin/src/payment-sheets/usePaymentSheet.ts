@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { statusOf } from '../providers/httpClient.ts'
@@ -14,19 +13,19 @@ interface SheetState {
   preview: SheetPreview | null
   busy: 'peek' | 'preview' | 'import' | null
   failure: string | null
-  importId: number | null
+  /** What came of it. */
+  imported: { id: number; text: string } | null
 }
 
 const NOTHING: SheetState = {
   ...{ file: null, peek: null, profile: null, preview: null },
-  ...{ busy: null, failure: null, importId: null },
+  ...{ busy: null, failure: null, imported: null },
 }
 
 /** A sheet on its way from a file to payments. */
 export function usePaymentSheet() {
   const { state, setState, run } = useSteps()
   const calls = useSheetCalls()
-  const notify = useNotify()
   const translateMessage = useServerMessage()
 
   const choose = (file: File | null): void => {
@@ -49,8 +48,8 @@ export function usePaymentSheet() {
     if (!file || !profile || !preview) return
     void run({ ...state, busy: 'import' }, 'paymentSheets.rows.failed', async () => {
       const answer = await calls.importSheet(file, profile, preview.fingerprint, decided)
-      notify(translateMessage({ ...answer, detail: answer.message }), { type: 'success' })
-      return { ...NOTHING, importId: answer.import_id }
+      const text = translateMessage({ ...answer, detail: answer.message })
+      return { ...NOTHING, imported: { id: answer.import_id, text } }
     })
   }
   const setProfile = (profile: PaymentProfile | null) =>

@@ -13,6 +13,7 @@ export function SearchButton() {
   const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
@@ -44,12 +45,32 @@ export function SearchButton() {
         )}
       </ButtonBase>
       {open && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+        <Suspense fallback={<TypedMeanwhile onType={(sign) => setTyped((before) => before + sign)} />}>
+          <SearchDialog
+            typed={typed}
+            onClose={() => {
+              setOpen(false)
+              setTyped('')
+            }}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+/** While the search's code loads: what is typed is for it. */
+function TypedMeanwhile({ onType }: { onType: (sign: string) => void }) {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      onType(event.key)
+    }
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [onType])
+  return null
 }
 
 const focused = { '&.Mui-focusVisible': { outline: '2px solid currentcolor', outlineOffset: 1 } }

@@ -16,14 +16,20 @@ import type { Choice } from './choice.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useSearch } from './useSearch.ts'
 
+interface SearchDialogProps {
+  /** What was typed before it was there. */
+  typed?: string
+  onClose: () => void
+}
+
 /** Finds a client, a vehicle, a billing or a screen by part of its name, and navigates to it. Mount it to open it. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ typed = '', onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const titleId = useId()
   const field = useRef<HTMLInputElement>(null)
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(typed)
   const { found, looking, failed, retry } = useSearch(words)
   const [recent, addRecent] = useRecentChoices()
   const go = (choice: Choice) => {

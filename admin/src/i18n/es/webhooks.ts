@@ -28,7 +28,10 @@ export const webhooks: typeof English = {
   no_event: 'Elija al menos un evento',
   events: {
     billing: {
-      issued: { name: 'Facturación creada', about: 'A mano, o por un libro o una corrida que factura un mes' },
+      issued: {
+        name: 'Facturación creada',
+        about: 'A mano, o por un libro o una corrida que factura un mes',
+      },
       revised: {
         name: 'Facturación emitida',
         about: 'Se emitió una revisión, la primera u otra: sus documentos se conservan',

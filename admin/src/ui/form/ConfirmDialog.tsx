@@ -18,7 +18,10 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone, or that others are to know of. Mount it to open it. */
+/**
+ * Asks before something that cannot be undone, or that others are to know of. Mount it to open it. A click beside it answers
+ * nothing: the second of a double click on the button that opened it falls there.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel: cancelLabel, harmless, busy, onConfirm, onCancel } = props
   const translate = useTranslate()
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open
       role="alertdialog"
-      onClose={cancel}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >

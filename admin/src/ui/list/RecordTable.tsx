@@ -27,6 +27,8 @@ interface RecordTableProps {
   dense?: boolean
   /** Columns, by their source or label, that are hidden by default. */
   hidden?: string[]
+  /** Shown in place of no rows. */
+  empty?: ReactNode
   /** The Columns. The first one cannot be hidden. */
   children: ReactNode
 }
@@ -35,7 +37,7 @@ const NONE: string[] = []
 
 /** The table of a list; where it is narrow each row becomes a card of label and value. */
 export function RecordTable(props: RecordTableProps) {
-  const { pathOf, bulkDelete: asked, wide, dense, hidden = NONE, children } = props
+  const { pathOf, bulkDelete: asked, wide, dense, hidden = NONE, empty = <ListEmpty />, children } = props
   const bulkDelete = useAllowed(useResourceContext(), 'delete') && asked
   const columns = Children.toArray(children)
   const table = (
@@ -43,7 +45,7 @@ export function RecordTable(props: RecordTableProps) {
       bulkActionButtons={false}
       rowClick={pathOf ? (_id, _resource, record: RaRecord) => pathOf(record) : false}
       hiddenColumns={hidden}
-      empty={<ListEmpty />}
+      empty={empty}
       size="medium"
       sx={dense ? denseSx : wide ? wideSx : usualSx}
     >
