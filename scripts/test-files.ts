@@ -20,10 +20,10 @@ const NODE_FLAGS = ['--enable-source-maps', '--interrupt-budget=500000']
 
 /** Those that take longest, the longest first: begun first, none of them is left to run alone at the end. */
 const LONGEST = [
-  'processes slow-clients clocks nightly-backups documents outbox-kill outbox-queue drill command-line',
-  'backup backup-encrypted record-payment real-mail migrations kills crash record-payment-kill mailer',
-  'outbox-many verify-faults imports-large uploads-at-once cuts server-process verify-schema',
-  'workbook-documents races billings-month outbox sign-up',
+  'migrations processes slow-clients clocks payment-histories money-histories backup backup-encrypted nightly-backups',
+  'migrated-office verification outbox-kill outbox-queue drill command-line reminders-random record-payment real-mail kills crash',
+  'month-issue rate-limits guide examples documents record-payment-kill mailer outbox-many verify-faults verify-schema health',
+  'imports-large uploads-at-once cuts server-process workbook-documents races billings-month outbox sign-up',
 ].flatMap((names) => names.split(' '))
 /** The lower, the earlier. */
 const turnOf = (file: string): number => {
