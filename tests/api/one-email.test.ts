@@ -56,6 +56,8 @@ t.test('a client gets one e-mail with all its statements of a month', async (t) 
   t.match(await preview(all), { billings: 4, ready: 4, messages: 2 })
   const started = await mailing(all)
   t.match(started, { queued: 2, billings: 4, to_issue: 4, skipped: 0 })
+  const batch = await user.request('GET', `/api/emails/batches/${started.batch_id}`)
+  t.match(batch.json(), { total: 2, failed: 0 })
   const messages = await ofBatch(started.batch_id)
   const { id } = messages.find(({ recipient_email }) => recipient_email === email_1)!
   await untilState(user, id, 'sent')
