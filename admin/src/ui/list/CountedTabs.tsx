@@ -40,7 +40,7 @@ export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>
           aria-controls={`${id}-rows`}
           disabled={count === 0}
           label={translate('common.name_count', { name, count: formatCount(count) })}
-          sx={{ minHeight: 44, minWidth: 0, px: { xs: 1.25, sm: 2 } }}
+          sx={{ minHeight: 44, minWidth: 0, px: 1.25 }}
         />
       ))}
     </Tabs>
