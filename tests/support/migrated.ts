@@ -7,7 +7,7 @@ import { connect, sqliteFile } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { lazy } from '../../server/lib/lazy.ts'
 import { execute, withDatabase } from './mariadb.ts'
-import { cachedSchema, cacheSchema } from './schema-cache.ts'
+import { cachedSchema, cacheSchema, type Dialect } from './schema-cache.ts'
 
 // Migrating takes most of an app's start. What it comes to is the same each time: it is cached. How an empty database is
 // migrated is for the tests that ask for `testConfig`.
@@ -18,17 +18,17 @@ export async function fillMigrated({ dataDir, databaseUrl }: Config): Promise<vo
   else await writeFile(sqliteFile(dataDir), await sqliteSchema())
 }
 
-const sqliteSchema = lazy(async () => {
-  const schema = (await cachedSchema('sqlite')) ?? (await makeSqliteFile())
-  await cacheSchema('sqlite', schema)
-  return schema
-})
+const sharedSchema = (dialect: Dialect, make: () => Promise<Buffer>) =>
+  lazy(async () => {
+    const cached = await cachedSchema(dialect)
+    if (cached) return cached
+    const schema = await make()
+    await cacheSchema(dialect, schema)
+    return schema
+  })
 
-const mariadbSchema = lazy(async () => {
-  const schema = (await cachedSchema('mariadb')) ?? Buffer.from(await makeMariadbStatements())
-  await cacheSchema('mariadb', schema)
-  return schema
-})
+const sqliteSchema = sharedSchema('sqlite', makeSqliteFile)
+const mariadbSchema = sharedSchema('mariadb', async () => Buffer.from(await makeMariadbStatements()))
 
 async function makeSqliteFile(): Promise<Buffer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-migrated-'))

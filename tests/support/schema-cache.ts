@@ -5,7 +5,7 @@ import { join } from 'node:path'
 // Migrating an empty database takes longer than most of a test. `npm test` names a folder in SCHEMA_CACHE, in which what it
 // comes to is shared by all processes of the run: a file of SQLite, the statements for MariaDB.
 
-type Dialect = 'sqlite' | 'mariadb'
+export type Dialect = 'sqlite' | 'mariadb'
 
 const pathOf = (dialect: Dialect): string | null =>
   process.env.SCHEMA_CACHE ? join(process.env.SCHEMA_CACHE, dialect) : null
