@@ -107,7 +107,17 @@ export const FEATURES = {
     'revisions',
     'mailings',
   ],
-  chase: ['activity', 'webhooks', 'outbox', 'company', 'clients', 'balances', 'billings', 'reminders'],
+  chase: [
+    'activity',
+    'webhooks',
+    'outbox',
+    'company',
+    'clients',
+    'balances',
+    'billings',
+    'payments',
+    'reminders',
+  ],
   months: [
     'activity',
     'webhooks',

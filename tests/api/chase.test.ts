@@ -1,7 +1,6 @@
 import { dayAfter } from '../../server/lib/days.rules.ts'
-import { aBilling, aFleet, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
+import { aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
 import { linesOf } from '../support/csv.ts'
-import { openingSheet } from '../support/opening-sheet.ts'
 import { saveMail } from '../support/outbox.ts'
 import { aDebtor, previewed, remind, reminded, todayIn } from '../support/overdue.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -70,23 +69,6 @@ t.test(
     t.same(await last(), [5, undefined], 'what was taken back was not paid')
   },
 )
-
-t.test('what a client had in advance from before is no payment', async (t) => {
-  for (const note of ['', 'From the old books']) {
-    const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100 }, ['USD'])
-    const { client_id: code } = (await user.request('GET', `/api/clients/${client_id}`)).json<WireRecord>()
-    const file = openingSheet([[code, 'USD', -30, '2026-01-31', note]])
-    const answer = await user.upload('/api/opening-balances', file, 'openings.xlsx')
-    t.same(answer.json<WireRecord>().errors, [])
-    const { id } = await aBilling(user, { client_id, vehicle_ids })
-    await user.request('PUT', `/api/billings/${id}`, { due_date: dayAfter(todayIn(), -3) })
-    const last = async () => (await chased(`&client_id=${client_id}`)).map((row) => row.last_payment)
-    t.same(await last(), [null])
-    const received = { amount: 8, transaction_date: '2026-02-01', description: 'Opening balances of ours' }
-    await aTransaction(user, { client_id, currency: 'USD', ...received })
-    t.match(await last(), [{ amount: 8 }])
-  }
-})
 
 t.test(
   'amounts are ordered within their currency, the rest across all rows; filters narrow them',

@@ -2,11 +2,13 @@ import { col, fn, Op } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { overdueAccounts } from '../../db/overdue-accounts.ts'
 import { daysBetween } from '../../lib/days.rules.ts'
+import { isExchange } from '../balances/corrections.rules.ts'
 import { NOT_OPENING } from '../balances/opening-credits.store.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
 import { stateOf } from '../outbox/outbox.wire.ts'
+import { Payment } from '../payments/payments.model.ts'
 import { Reminder } from '../reminders/reminders.model.ts'
 import { ChaseNote } from './chase-notes.model.ts'
 
@@ -48,16 +50,34 @@ const NEWEST = {
   raw: true as const,
 }
 
-/** What clients last paid in, and was not taken back; what they had in advance from before is no payment. */
-async function lastPayments(client_ids: readonly number[]) {
-  const findIds = async (client_id: number[]) => {
-    const corrected = await Transaction.findAll({
-      attributes: ['reverses'],
+/**
+ * The credits of clients that are no payments any more. A part that was exchanged into another currency was paid all the
+ * same; a payment that was exchanged whole has nothing left that its reversal could correct.
+ */
+async function takenBack(client_id: number[]): Promise<number[]> {
+  const [corrections, reversed] = await Promise.all([
+    Transaction.findAll({
+      attributes: ['reverses', 'description'],
       where: { client_id, reverses: { [Op.ne]: null } },
       raw: true,
-    })
-    const isPayment = { transaction_type: 'credit' as const, billing_id: null, reverses: null }
-    const id = { [Op.notIn]: corrected.map(({ reverses }) => reverses!) }
+    }),
+    Payment.findAll({
+      attributes: ['transaction_id'],
+      where: { client_id, reversed_at: { [Op.ne]: null } },
+      raw: true,
+    }),
+  ])
+  return [
+    ...corrections.flatMap(({ reverses, description }) => (isExchange(description) ? [] : reverses!)),
+    ...reversed.map(({ transaction_id }) => transaction_id),
+  ]
+}
+
+/** What clients last paid in, and was not taken back; what they had in advance from before is no payment. */
+async function lastPayments(client_ids: readonly number[]) {
+  const isPayment = { transaction_type: 'credit' as const, billing_id: null, reverses: null }
+  const findIds = async (client_id: number[]) => {
+    const id = { [Op.notIn]: await takenBack(client_id) }
     return Transaction.findAll({ ...NEWEST, where: { client_id, ...isPayment, id, [Op.and]: NOT_OPENING } })
   }
   const attributes = ['id', 'client_id', 'currency', 'amount', 'transaction_date']
