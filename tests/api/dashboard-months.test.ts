@@ -1,7 +1,12 @@
 import { t } from '../support/tap.ts'
 import { aBilling, aClient, aFleet, aPlatform, aTransaction } from '../support/builders.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
-import { createTestApp } from '../support/test-app.ts'
+import { createTestApp, testConfig } from '../support/test-app.ts'
+import { currentMonth, monthAfter, monthOf } from '../../server/lib/period.rules.ts'
+
+const SHIFTED = new URL('../support/shifted-clock.mjs', import.meta.url).href
 
 type Month = Record<'month' | 'year' | 'billed' | 'paid', number>
 
@@ -70,6 +75,31 @@ t.test('the line goes on with a payment after the newest billing', async (t) => 
   const ahead = (await months()).map(lineOf)
   t.equal(ahead.length, 12)
   t.same(ahead.at(-1)!.slice(0, 1), ['12/2030'])
+})
+
+// MariaDB's own clock says what day it is.
+const skip = process.env.TEST_DB === 'mariadb' && 'its clock cannot be set'
+t.test('the current month is the one where the company is', { skip }, async (t) => {
+  const config = await testConfig(t)
+  const toMonthEnd = Date.parse(`${monthAfter(currentMonth())}-01`) - Date.now()
+  const server = await startServer({
+    DATA_DIR: config.dataDir,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${SHIFTED}`,
+    CLOCK_AHEAD: String(toMonthEnd - 3_600_000),
+  })
+  t.teardown(() => server.stop())
+  const user = await signedIn(remoteApp(server.url))
+  const { id: client_id } = await aClient(user)
+  const next = monthAfter(currentMonth())
+  await aTransaction(user, { client_id, amount: 4, transaction_date: `${currentMonth()}-20` })
+  await aTransaction(user, { client_id, amount: 5, transaction_date: `${next}-01` })
+  const lastIn = async (time_zone: string) => {
+    await user.request('PUT', '/api/settings/company', { time_zone })
+    const { month, year, paid } = (await user.request('GET', '/api/dashboard/months')).json<Month[]>().at(-1)!
+    return [monthOf({ billing_month: month, billing_year: year }), paid]
+  }
+  t.same(await lastIn('America/Los_Angeles'), [currentMonth(), 4])
+  t.same(await lastIn('Pacific/Auckland'), [next, 5])
 })
 
 t.test('DASH-3 an activity names the record it is about, as long as that is there', async (t) => {

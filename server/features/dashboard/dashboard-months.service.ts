@@ -113,18 +113,17 @@ async function latestPaid(upTo: Period, corrections: readonly SumRow[]): Promise
   return months.sort().at(-1) ?? null
 }
 
-/** The last month of the chart: the newest one in which anything was billed or, up to today, paid. */
-async function lastMonth(today: Date, corrections: readonly SumRow[]): Promise<Period> {
-  const current = periodOf(today)
+/** The last month of the chart: the newest one in which anything was billed or, up to the current one, paid. */
+async function lastMonth(current: Period, corrections: readonly SumRow[]): Promise<Period> {
   const [billed, paid] = await Promise.all([latestBilled(), latestPaid(current, corrections)])
   if (paid && (!billed || paid >= monthOf(billed))) return periodOf(new Date(paid))
   return billed ?? current
 }
 
 /** What was billed for each of the last twelve months and what was paid in it, oldest first. */
-export async function monthsOfMoney(today: Date): Promise<MonthSums[]> {
+export async function monthsOfMoney(current: Period): Promise<MonthSums[]> {
   const corrections = await correctionSums()
-  const months = monthsUpTo(await lastMonth(today, corrections), MONTHS)
+  const months = monthsUpTo(await lastMonth(current, corrections), MONTHS)
   const range = [months[0]!, months[MONTHS - 1]!] as const
   const [{ code }, billed, payments] = await Promise.all([
     localCurrency(),

@@ -2,9 +2,11 @@ import { col, fn, Op, type ModelStatic, type WhereOptions } from 'sequelize'
 import { countActiveClients, ledgerTotals } from '../../db/account-sums.ts'
 import { cacheUntilChange } from '../../db/read-cache.ts'
 import { localFirst } from '../../lib/currency.rules.ts'
+import { periodOfMonth } from '../../lib/period.rules.ts'
 import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { dueDays, dueTotals, NO_DUES } from '../billings/due-totals.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
@@ -120,8 +122,8 @@ export function createDashboardService() {
     },
 
     months() {
-      const today = new Date()
-      return sums(today.toISOString().slice(0, 7), () => monthsOfMoney(today))
+      const month = companyDay().slice(0, 7)
+      return sums(month, () => monthsOfMoney(periodOfMonth(month)))
     },
   }
 }
