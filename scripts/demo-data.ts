@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_PASSWORD } from '../server/features/users/users.rules.ts'
 import { formatPeriod, type Period } from '../server/lib/period.rules.ts'
 import { connectClient, type ApiClient } from './demo-client.ts'
-import { payBillings } from './demo-payments.ts'
+import { payBillings, payEarly } from './demo-payments.ts'
 import { chaseDebtors } from './demo-reminders.ts'
 
 /** Who may sign in to the demo. */
@@ -26,8 +26,8 @@ interface UploadAnswer {
 }
 
 interface SeedOptions {
-  /** Whether some clients are late, reminded and called. */
-  isLate?: boolean
+  /** Whether some clients have paid early, and others are late, reminded and called: what the first versions cannot keep. */
+  isRecent?: boolean
 }
 
 /**
@@ -37,7 +37,7 @@ interface SeedOptions {
 export async function loadSeeds(
   url: string,
   say: (line: string) => void,
-  { isLate = true }: SeedOptions = {},
+  { isRecent = true }: SeedOptions = {},
 ): Promise<void> {
   const api = await connectClient(url, DEMO_ACCOUNT)
   await describeCompany(api)
@@ -60,7 +60,9 @@ export async function loadSeeds(
   }
   say('Recorded payments')
   await moveVehicle(api)
-  if (!isLate) return
+  if (!isRecent) return
+  await payEarly(api)
+  say('Recorded what was paid early')
   await chaseDebtors(api)
   say('Reminded those who are late')
 }

@@ -88,3 +88,50 @@ async function post(
 
 /** A share of an amount in cents, in dollars. */
 const share = (cents: number, part: number): number => toDollars(roundHalfAway(cents * part))
+
+/** What a client pays of the newest billing in US dollars before it is due; amounts in dollars, or in `currency`. */
+interface EarlyPayment {
+  client_id: string
+  amount: number
+  currency?: string
+  /** What of the payment settles the billing, in the currency of the payment; without it the payment is in dollars. */
+  given_amount?: number
+  settles: number
+  /** What the client kept back for the tax office. */
+  withheld?: number
+  /** Why it was none in the end. */
+  bounced?: string
+}
+
+const EARLY: readonly EarlyPayment[] = [
+  { client_id: 'C1024', amount: 72.5, settles: 72.5 },
+  { client_id: 'C1032', amount: 20, settles: 20 },
+  { client_id: 'C1048', amount: 38, settles: 38, withheld: 2 },
+  { client_id: 'C1056', amount: 50, settles: 43.5 },
+  { client_id: 'C1064', amount: 30_000, currency: 'KES', given_amount: 28_600, settles: 220 },
+  { client_id: 'C1016', amount: 66, settles: 66, bounced: 'The cheque was returned: insufficient funds' },
+]
+
+/** Records what some clients have paid of what is not due yet: whole, in part, too much, in shillings, by a cheque that bounced. */
+export async function payEarly(api: ApiClient): Promise<void> {
+  const { day } = await api.call<{ day: string }>('GET', '/api/reminders/preview')
+  for (const { client_id: code, amount, currency = 'USD', given_amount, settles, ...rest } of EARLY) {
+    const [client] = await api.call<{ id: number }[]>('GET', `/api/clients/?search=${code}`)
+    const query = `client_id=${client!.id}&skip=0&limit=100`
+    const { billings } = await api.call<{ billings: Billing[] }>('GET', `/api/billings?${query}`)
+    const billing_id = Math.max(
+      ...billings.filter((billing) => billing.currency === 'USD').map(({ id }) => id),
+    )
+    const payment = await api.call<{ id: number }>('POST', '/api/payments', {
+      ...{ client_id: client!.id, amount, currency, transaction_date: day },
+      payment_mode: rest.bounced ? 'check' : 'bank_transfer',
+      reference_no: `E-${code}`,
+      allocations: [{ billing_id, amount: settles, ...(given_amount && { given_amount }) }],
+    })
+    if (rest.withheld)
+      await api.call('POST', `/api/billings/${billing_id}/settlements`, {
+        ...{ kind: 'withholding_tax', amount: rest.withheld, reason: 'Certificate 2026/118' },
+      })
+    if (rest.bounced) await api.call('POST', `/api/payments/${payment.id}/reverse`, { reason: rest.bounced })
+  }
+}

@@ -20,7 +20,7 @@ const PASSING = ['migrations', 'operations', 'rate_limits']
 const config = await testConfig(t)
 const filled = await createApp(config)
 await loadSeeds(await filled.listen({ port: 0, host: '127.0.0.1' }), () => undefined, {
-  isLate: false,
+  isRecent: false,
 })
 const anna = await signedIn(filled, 'anna')
 await signedIn(filled, 'bob')
