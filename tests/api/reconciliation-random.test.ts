@@ -161,7 +161,9 @@ async function expected(): Promise<string[]> {
       const before = stays(old) || old.currency !== now.currency ? 0 : old.amount
       add('replaced', now.amount - before, now.currency)
     }
-    if (last && !now && ![...replaced.values()].includes(last)) add('gone', -last.amount, last.currency)
+    const rests = vehicle?.status === 'INACTIVE' && !last?.amount
+    if (last && !now && !rests && ![...replaced.values()].includes(last))
+      add('gone', -last.amount, last.currency)
     if (!vehicle) continue
     if (vehicle.status === 'INACTIVE') {
       if (now?.amount) add('inactive_billed', now.amount, now.currency)

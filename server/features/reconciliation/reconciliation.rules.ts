@@ -146,6 +146,10 @@ function againstRegister({ vehicle, last, now }: VehicleMonths, days: Days): Tol
   ]
 }
 
+/** Whether a vehicle rests and was charged nothing before: a month made from the register leaves it out, and nobody misses it. */
+const isAtRest = (last: BilledLine, vehicle: RegisteredVehicle | null): boolean =>
+  last.amount === 0 && vehicle?.status === 'INACTIVE'
+
 /** What tells of a vehicle beside its own lines. */
 interface Beside {
   /** The line that it has replaced on the same plate, see `replacements`. */
@@ -165,7 +169,7 @@ export function findingsOf(
   days: Days,
   { replaced, isReplaced, isFirst }: Beside,
 ): Told[] {
-  const { last, now, imei_number } = months
+  const { last, now, vehicle, imei_number } = months
   const presence: Told[] = []
   if (last && now) presence.push(...changes(last, now))
   else if (now && !isFirst)
@@ -174,7 +178,8 @@ export function findingsOf(
         ? { kind: 'replaced', before: replaced.imei_number, after: now.imei_number ?? imei_number }
         : { kind: 'new', before: null, after: now.client.client_name },
     )
-  else if (last && !isReplaced) presence.push({ kind: 'gone', before: last.client.client_name, after: null })
+  else if (last && !isReplaced && !isAtRest(last, vehicle))
+    presence.push({ kind: 'gone', before: last.client.client_name, after: null })
   return [...presence, ...againstRegister(months, days)]
 }
 
