@@ -88,7 +88,10 @@ function Upload({ item, closed }: { item: Import; closed: boolean }) {
           </Typography>
         </Stack>
         {message && (
-          <Typography color={state === 'refused' ? 'error' : undefined}>
+          <Typography
+            color={state === 'refused' ? 'error' : undefined}
+            sx={state === 'undone' ? { textDecoration: 'line-through' } : undefined}
+          >
             {translateMessage({ ...item, detail: message })}
           </Typography>
         )}

@@ -29,6 +29,8 @@ interface StepProps {
   month: string
   /** Nothing of it is made or undone. */
   closed: boolean
+  /** The next step is the one to go on with. */
+  done: boolean
 }
 
 /** What stands in each step, and what one must be allowed to call to see it. */
@@ -93,14 +95,15 @@ function StepContent({ month: data, at }: { month: MonthDetails; at: StepName })
   const { month, state } = data
   const { Content, call } = CONTENT[at]
   const may = useMay(call)
+  const done = isDone(at, data)
   return (
     <DetailSection
       title={translate(`resources.months.steps.${at}`)}
       about={translate(`resources.months.about_steps.${at}`)}
-      action={isDone(at, data) && <NextStep month={month} at={at} />}
+      action={done && <NextStep month={month} at={at} />}
     >
       {may ? (
-        <Content key={month} month={month} closed={state === 'closed'} />
+        <Content key={month} month={month} closed={state === 'closed'} done={done} />
       ) : (
         <Alert severity="info">{translate('access.read_only')}</Alert>
       )}
@@ -114,7 +117,7 @@ function NextStep({ month, at }: { month: string; at: StepName }) {
   const next = STEPS[STEPS.indexOf(at) + 1]
   if (!next) return null
   return (
-    <Button variant="outlined" component={Link} to={monthPath(month, next)}>
+    <Button variant="contained" component={Link} to={monthPath(month, next)}>
       {translate('resources.months.next', { step: translate(`resources.months.steps.${next}`) })}
     </Button>
   )

@@ -16,10 +16,12 @@ interface RunStepProps {
   month: string
   /** Nothing of it is made or undone. */
   closed?: boolean
+  /** What was to be billed is. */
+  done?: boolean
 }
 
 /** Collect: how the vehicles of a month get onto billings, and what was done to that end. */
-export function RunStep({ month, closed = false }: RunStepProps) {
+export function RunStep({ month, closed = false, done = false }: RunStepProps) {
   const translate = useTranslate()
   const [making, setMaking] = useState(false)
   return (
@@ -27,7 +29,7 @@ export function RunStep({ month, closed = false }: RunStepProps) {
       {closed ? (
         <Alert severity="info">{translate('resources.runs.closed', { month: monthText(month) })}</Alert>
       ) : (
-        <Ways month={month} onMake={() => setMaking(true)} />
+        <Ways month={month} done={done} onMake={() => setMaking(true)} />
       )}
       <IfMay call="listImports">
         <Part title={translate('resources.imports.of_month.title')}>
@@ -42,13 +44,17 @@ export function RunStep({ month, closed = false }: RunStepProps) {
   )
 }
 
+interface WaysProps extends Pick<RunStepProps, 'month' | 'done'> {
+  onMake: () => void
+}
+
 /** From a sheet, or from the register. */
-function Ways({ month, onMake }: { month: string; onMake: () => void }) {
+function Ways({ month, done, onMake }: WaysProps) {
   const translate = useTranslate()
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <IfMay call="uploadBillings">
-        <Button variant="contained" component={Link} to={uploadPath(month)}>
+        <Button variant={done ? 'outlined' : 'contained'} component={Link} to={uploadPath(month)}>
           {translate('resources.runs.upload', { month: monthText(month) })}
         </Button>
       </IfMay>
@@ -80,7 +86,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
 }
 
 /** The newest runs of the month. */
-function Runs({ month, closed }: Required<RunStepProps>) {
+function Runs({ month, closed }: { month: string; closed: boolean }) {
   const translate = useTranslate()
   const { data, error, refetch } = useRunsOf(month)
   if (error && !data)

@@ -61,10 +61,10 @@ export const runs = {
   },
   outcomes: {
     made: 'New billings',
-    joined: 'More lines',
-    exists: 'Billed before',
-    skipped: 'Left out',
-    failed: 'Failed',
+    joined: 'Billings with more lines',
+    exists: 'Vehicles billed before',
+    skipped: 'Vehicles left out',
+    failed: 'Clients that failed',
   },
   results: {
     title: 'What run #%{id} did',

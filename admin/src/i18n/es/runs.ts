@@ -63,10 +63,10 @@ export const runs: typeof English = {
   },
   outcomes: {
     made: 'Facturaciones nuevas',
-    joined: 'Más líneas',
-    exists: 'Facturado antes',
-    skipped: 'Fuera',
-    failed: 'Fallidos',
+    joined: 'Facturaciones con más líneas',
+    exists: 'Vehículos facturados antes',
+    skipped: 'Vehículos fuera',
+    failed: 'Clientes fallidos',
   },
   results: {
     title: 'Lo que hizo la corrida #%{id}',
