@@ -1,6 +1,7 @@
 import { t } from '../support/tap.ts'
 import { databaseTime } from '../../server/db/clock.ts'
 import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
+import { Billing } from '../../server/features/billings/billings.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -90,6 +91,31 @@ t.test('a billing of a month before, and a line that is edited, change what late
   const [item] = view.billing_items as WireRecord[]
   await user.request('PUT', `/api/billings/items/${item!.id}`, { status: 'INACTIVE' })
   t.match(await get(november), { previous_balance: 100 })
+})
+
+t.test('a billing carries what is due in its own currency, and nothing of a void one', async (t) => {
+  const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100, unit_local: 9000 }, ['USD', 'KES'])
+  const [dollars, shillings] = vehicle_ids as [number, number]
+  const bill = (vehicle: number, billing_month: number) =>
+    aBilling(user, { client_id, vehicle_ids: [vehicle], billing_month })
+  await bill(dollars, 10)
+  t.match(await get((await bill(shillings, 11)).id), { previous_balance: 0, carried_balance: 0 })
+  const november = await bill(dollars, 11)
+  t.match(await get(november.id), { previous_balance: 100 })
+  await user.create(`/api/billings/${november.id}/issue`, {})
+  await user.create(`/api/billings/${november.id}/void`, { reason: 'Wrong' })
+  t.match(await get((await bill(dollars, 12)).id), { previous_balance: 100, carried_balance: 100 })
+})
+
+t.test('what a billing carries stays once it is sent, though nobody has issued it', async (t) => {
+  const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100 }, ['USD'])
+  const bill = (billing_month: number) => aBilling(user, { client_id, vehicle_ids, billing_month })
+  const [october, november] = [await bill(10), await bill(11)]
+  await put(october.id, { paid_amount: 40 })
+  t.match(await get(november.id), { previous_balance: 60 }, 'it follows')
+  await Billing.update({ last_sent_at: new Date() }, { where: { id: november.id } })
+  await put(october.id, { paid_amount: 70 })
+  t.match(await get(november.id), { previous_balance: 60, carried_balance: 60 })
 })
 
 t.test('an opening balance that was typed is due, and can be paid', async (t) => {

@@ -103,6 +103,51 @@ t.test('a reference of another client than the payer has paid for is likely, not
   })
 })
 
+t.test('how sure a line is, and by what', async (t) => {
+  const aPayer = async (client_name: string, unit_usd: number) => {
+    const { client, client_id, vehicle_ids } = await aFleet(user, { client_name, unit_usd }, ['USD'])
+    return { client, billing: await aBilling(user, { client_id, vehicle_ids }) }
+  }
+  const quokka = await aPayer('Quokka Movers', 4321.5)
+  const wombat = await aPayer('Wombat Freight', 777.25)
+  await aPayer('Numbat Freight', 777.25)
+  const lines: [line: Line, certainty: string, code: string][] = [
+    [{ details: paymentReference(quokka.billing.id), credit: '1.00' }, 'sure', 'payment_line.sure'],
+    [{ details: 'Quokka Movers', credit: '2.00' }, 'likely', 'payment_line.likely'],
+    [{ details: 'Cash', credit: '777.25' }, 'several', 'payment_line.several'],
+    [{ details: 'Nobody', credit: '0.07' }, 'none', 'payment_doubt.nothing'],
+    [
+      { details: `statement no. ${quokka.billing.id} Quokka Movers`, credit: '3.00' },
+      'sure',
+      'payment_line.sure',
+    ],
+    [{ details: `acc ${wombat.client.client_id}`, credit: '777.25' }, 'likely', 'payment_line.likely'],
+  ]
+  const { rows } = await preview(await aProfile(), sheet(lines.map(([line]) => line)))
+  interface Shown {
+    details: { match: { certainty: string } }
+    changes: { code: string }[]
+  }
+  t.same(
+    (rows as Shown[]).map(({ details, changes }) => [details.match.certainty, changes[1]?.code]),
+    lines.map(([, certainty, code]) => [certainty, code]),
+  )
+})
+
+t.test('a column says which way the money went', async (t) => {
+  const columns = { ...COLUMNS, credit: null, debit: null, amount: 'Amount', direction: 'CR/DR' }
+  const lines = [
+    ['5.00', 'CR'],
+    ['6.00', 'DR'],
+    ['6.00', 'sideways'],
+    ['6.00', ''],
+    ['-6.00', 'CR'],
+  ].map(([amount, direction]) => ['05/10/2026', '', '', 'Somebody', amount, direction])
+  const file = workbookOf([['Date', 'Reference', 'Payer', 'Details', 'Amount', 'CR/DR'], ...lines])
+  const shown = await preview(await aProfile({ columns }), file)
+  t.same(detailsOf(shown), ['2 waits', '3 debit', '4 error', '5 error', '6 error'])
+})
+
 t.test('formats: .xls, .csv in both encodings, with each delimiter, in each order of dates', async (t) => {
   const payer = 'Ünal Nakliyat €'
   const rows = (date: string, amount: string) => [

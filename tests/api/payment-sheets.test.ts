@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize'
 import { paymentReference } from '../../server/features/billings/payment-reference.rules.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
+import { statusesOf } from '../support/at-once.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { detailsOf, paymentSheetsBy, sheet } from '../support/payment-sheet.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -131,6 +132,16 @@ t.test('a waiting line is given to a client, whose payer is remembered, or set a
     'a payer of a reversed payment is forgotten',
   )
   t.match((await post(line.id, 'take-back')).json(), { state: 'waiting', payment_id: null })
+})
+
+t.test('a line that two give to a client at once is given once', async (t) => {
+  const { client, billing: owed } = await aDebtor()
+  const { import_id } = await run(await aProfile(), sheet([{ details: 'Nobody', credit: '7.00' }]))
+  const [line] = await waiting(import_id)
+  const assign = () =>
+    user.request('POST', `/api/payment-lines/${line.id}/assign`, { client_id: Number(client.id) })
+  t.same(statusesOf(await Promise.all([assign(), assign()])), [200, 409])
+  t.match(await billing(owed.id), { paid_amount: 7, amount_due: 3 })
 })
 
 t.test('what changed since the preview is told, and nothing is written', async (t) => {

@@ -10,6 +10,7 @@ import { verified } from '../support/verified.ts'
 
 const app = await createTestApp(t)
 const user = await signedIn(app)
+await user.request('PUT', '/api/settings/company', { local_currency: 'KES' })
 const { billing, payment, allocations, transactions, account } = reading(user)
 const DAY = '2026-10-31'
 
@@ -183,6 +184,15 @@ t.test('more than is due, or than there is, is refused and says by how much', as
   const foreign = await aBilling(user)
   const other = await record({ client_id, amount: 1, allocations: [{ billing_id: foreign.id, amount: 1 }] })
   t.match([other.statusCode, other.json()], [400, { code: 'transaction.billing_not_of_client' }])
+})
+
+t.test('a payment without a currency is in that of its billings, and the largest is taken', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1, 'KES')
+  const allocations = [{ billing_id: ids[0], amount: 50 }]
+  t.match(await paid({ client_id, currency: null, amount: 50, allocations }), { currency: 'KES' })
+  const largest = { client_id, currency: 'KES', amount: 9_999_999_999.99 }
+  t.match(await paid(largest), { amount: 9_999_999_999.99, unallocated_amount: 9_999_999_999.99 })
+  t.equal((await record({ ...largest, amount: 10_000_000_000 })).statusCode, 400)
 })
 
 t.test('nothing settles a void billing', async (t) => {

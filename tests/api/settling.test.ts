@@ -1,4 +1,5 @@
 import { t } from '../support/tap.ts'
+import { statusesOf } from '../support/at-once.ts'
 import { aTransaction } from '../support/builders.ts'
 import { aClientOwing, reading } from '../support/owing.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -120,6 +121,72 @@ t.test('a payment in another currency settles a billing by two amounts, and is p
   t.same(await account(client_id), [0, 0, 0])
   t.same(await account(client_id, 'KES'), [0, 0, 0])
   t.match(await billing(october), { paid_amount: 0, amount_due: 100 })
+})
+
+t.test('each kind without cash stands by its name in the account, and is no revenue', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const money = async () => {
+    const { revenue, payments } = (await user.request('GET', '/api/dashboard/stats')).json<WireRecord>()
+    return { revenue, payments }
+  }
+  const before = await money()
+  const url = `/api/billings/${ids[0]}/settlements`
+  for (const kind of ['withholding_tax', 'bank_charge', 'write_off', 'discount'])
+    await user.create(url, { kind, amount: 10, reason: `As ${kind}` })
+  t.equal((await user.request('POST', url, { kind: 'discount', amount: 1, reason: ' ' })).statusCode, 400)
+  t.match(await billing(ids[0]), { amount_due: 60, paid_amount: 0, payment_state: 'part_paid' })
+  t.same(await money(), before)
+  const answer = await user.request('GET', `/api/clients/${client_id}/account-statement?currency=USD`)
+  const { rows } = answer.json<{ rows: { kind: string; said: string; amount: number }[] }>()
+  t.same(
+    rows.slice(1).map(({ kind, said, amount }) => [kind, said.replace(/ on .*/, ''), amount]),
+    ['Withholding tax', 'Bank charge', 'Write-off', 'Discount'].map((name) => ['settlement', name, -10]),
+  )
+})
+
+t.test('the entries of an exchange are reversed through its payment alone', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const allocations = [{ billing_id: ids[0], amount: 100, given_amount: 13_000 }]
+  await paid({ client_id, amount: 20_000, currency: 'KES', allocations })
+  const entries = await transactions(client_id)
+  t.equal(entries.length, 4)
+  for (const { id } of entries) {
+    const url = `/api/client-balances/transactions/${id}/reversal`
+    t.equal((await user.request('POST', url, { reason: 'Twice' })).statusCode, 409)
+  }
+  t.same(await account(client_id), [100, 100, 0])
+})
+
+t.test('a repeat with the same Idempotency-Key settles, or takes back, once', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  const { id } = await paid({ client_id, amount: 50 })
+  const twice = async (url: string, body: object) => {
+    const post = () => user.request('POST', url, body, { 'idempotency-key': url })
+    const [first, again] = [await post(), await post()]
+    t.equal(first.statusCode, 200, first.body)
+    t.equal(again.body, first.body)
+  }
+  await twice(`/api/billings/${ids[0]}/settlements`, { kind: 'discount', amount: 10, reason: 'Early' })
+  await twice(`/api/clients/${client_id}/settle`, { allocations: [{ billing_id: ids[0], amount: 20 }] })
+  t.match(await billing(ids[0]), { amount_due: 70, paid_amount: 20 })
+  await twice(`/api/payments/${id}/reverse`, { reason: 'It bounced' })
+  t.match(await billing(ids[0]), { amount_due: 90, paid_amount: 0 })
+})
+
+t.test('of two who settle a billing at once one is told what is due now', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 2)
+  await paid({ client_id, amount: 300 })
+  const discount = { kind: 'discount', amount: 70, reason: 'Agreed' }
+  const ways = [
+    () => user.request('POST', `/api/billings/${ids[0]}/settlements`, discount),
+    () => settle(client_id, { allocations: [{ billing_id: ids[1], amount: 70 }] }),
+  ]
+  for (const way of ways) {
+    const answers = await Promise.all([way(), way()])
+    t.same(statusesOf(answers), [200, 409])
+    const late = answers.find(({ statusCode }) => statusCode === 409)!
+    t.match(late.json(), { code: 'payment.above_due', params: { due: 30, over: 40 } })
+  }
 })
 
 t.test('the books hold after all of that', async (t) => {
