@@ -3,6 +3,7 @@ import { bringAxe, violations } from '../support/axe.ts'
 import { complaintsOf, dialog, FAILED_CALL, goTo } from '../support/browser.ts'
 import { aBilling, aClient, aTransaction, aVehicle } from '../support/builders.ts'
 import { listed, mailSettings, saveMail } from '../support/outbox.ts'
+import { aPaymentSheet } from '../support/payment-sheet.ts'
 import { providersPlatforms, uploadClients } from '../support/provider.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -31,6 +32,9 @@ test.beforeAll(async () => {
   await aVehicle(user, { client_id: client.id, object_name: 'KDB 200B' })
   await aBilling(user, { client_id: client.id, vehicle_ids: [vehicle.id] })
   await aTransaction(user, { client_id: client.id })
+  await user.request('PUT', '/api/billings/1', { due_date: '2026-10-31' })
+  await aPaymentSheet(user, client.id)
+  await user.create(`/api/clients/${client.id}/chase-notes`, { note: 'Calls back', next_date: '2026-11-30' })
   await uploadClients(user, platform!.id, 'clients-with-mistakes.xlsx')
   await user.create('/api/webhooks', { url: 'https://hooks.acacia.example/', events: ['payment.recorded'] })
   await user.create('/api/emails/templates/', { name: 'Plain', subject: 'Statement', body: '<p>Hello</p>' })
@@ -64,6 +68,15 @@ const screens = (): [path: string, heading: string | RegExp][] => [
   ['/billing/1', 'Acacia Freight'],
   ['/client-balances', 'Client Balances'],
   ['/client-balances/1', 'Acacia Freight'],
+  ['/payments', 'Payments'],
+  ['/payments/1', /\w/],
+  ['/payment-sheets', /\w/],
+  ['/payment-lines', 'Lines to assign'],
+  ['/payment-profiles', /\w/],
+  ['/opening-balances', /\w/],
+  ['/chase', 'Chase'],
+  ['/reminders', 'Reminders'],
+  ['/reminders/suspend', 'Reminders'],
   ['/months', 'Months'],
   ['/runs', 'Runs from the register'],
   ['/months/2026-10/collect', 'Oct 2026'],
@@ -100,6 +113,9 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<unknown>][] = [
   ['/billing/1', (page) => press(page, 'Edit KDA 100A')],
   ['/billing/1', (page) => press(page, 'Delete KDA 100A')],
   ['/client-balances/1', (page) => press(page, 'Add Transaction')],
+  ['/payments/new', () => Promise.resolve()],
+  ['/payments/1', (page) => press(page, 'Reverse')],
+  ['/payment-lines', (page) => press(page, /^Assign/)],
   ['/platforms', (page) => press(page, /^History of /)],
   ['/history', (page) => press(page, 'Kept for ever')],
   ['/settings/email/templates', (page) => press(page, 'Add Template')],

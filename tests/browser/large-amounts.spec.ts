@@ -55,8 +55,9 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
   return (await scrolledSideways(page)).map((each) => `${path}: ${each}`)
 }
 
-test('hundreds of millions of shillings fit beside the menu of a small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+/** The tables that are too wide on the pages on which such amounts stand. */
+async function tooWideOn(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 })
   await page.goto(server.url)
   const found: string[] = []
   for (const path of [
@@ -65,23 +66,22 @@ test('hundreds of millions of shillings fit beside the menu of a small screen', 
     `/client-balances/${client_id}?currency=KES`,
   ])
     found.push(...(await tooWide(page, path)))
-  expect(found).toEqual([])
-})
+  return found
+}
 
-test('what a client owes, and the statement of its account, fit on a phone, however much it is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(server.url)
-  const found: string[] = []
-  for (const path of [`/client/${client_id}`, `/client/${client_id}/account?currency=KES`])
-    found.push(...(await tooWide(page, path)))
-  expect(found).toEqual([])
-})
-
-for (const width of [768, 390])
-  test(`the ageing and its sums fit at ${width} px, however much it is`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(server.url)
-    expect(await tooWide(page, '/ageing')).toEqual([])
+for (const [width, screen] of [
+  [1280, 'beside the menu of a small screen'],
+  [768, 'on a tablet'],
+  [390, 'on a phone'],
+] as const)
+  test(`hundreds of millions of shillings fit ${screen}`, async ({ page }) => {
+    expect(await tooWideOn(page, width)).toEqual([])
   })
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+  for (const width of [1440, 768])
+    test(`hundreds of millions of shillings fit at ${width} px`, async ({ page }) => {
+      expect(await tooWideOn(page, width)).toEqual([])
+    })
+})

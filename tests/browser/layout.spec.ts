@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, dialog, enter, goOn } from '../support/browser.ts'
 import { aBilling, aClient, aTransaction, aVehicle } from '../support/builders.ts'
 import { cutOff } from '../support/cut-off.ts'
+import { aPaymentSheet } from '../support/payment-sheet.ts'
 import { providersFile } from '../support/provider.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -34,6 +35,8 @@ test.beforeAll(async () => {
   await aTransaction(user, { client_id, transaction_type: 'credit', amount: MOST_PAID, description: NAME })
   const balance = { paid_amount: MOST_PAID, previous_balance: -MOST_PAID, record_payment: 'the most' }
   await user.request('PUT', `/api/billings/${billing.id}`, balance)
+  await aPaymentSheet(user, client_id)
+  await user.create(`/api/clients/${client_id}/chase-notes`, { note: NAME, next_date: '2026-11-30' })
   await user.create('/api/emails/templates/', { name: NAME, subject: NAME, body: `<p>${NAME}</p>` })
   await user.upload('/api/vehicles/upload-excel', await providersFile('vehicles.xlsx'), 'vehicles.xlsx')
   // Nothing listens there: the message waits, with what was said.
@@ -58,12 +61,28 @@ test.beforeAll(async () => {
       '/months/2026-10/review',
       '/months/2026-10/issue',
       '/months/2026-10/send',
+      '/payments',
+      '/payment-sheets',
+      '/payment-lines',
+      '/payment-profiles',
+      '/opening-balances',
+      '/ageing',
+      '/ageing/send',
+      '/chase',
+      '/reminders',
+      '/reminders/suspend',
       '/imports',
       '/emails',
       '/history',
     ],
     ...['/settings/email', '/settings/email/templates', '/settings/company', '/billings/send'],
-    ...[`/client/${client_id}`, `/vehicle/${vehicle_ids[0]}`, `/client-balances/${client_id}`],
+    ...[
+      `/client/${client_id}`,
+      `/client/${client_id}/account`,
+      '/payments/1',
+      `/vehicle/${vehicle_ids[0]}`,
+      `/client-balances/${client_id}`,
+    ],
     `/emails/${message!.id}`,
     ...[`/imports/${imports[0]!.id}`, `/billing/${billing.id}`],
   ]
@@ -123,7 +142,7 @@ test('a state is told by a word and a sign, not by its colour alone', async ({ p
   await enter(page, user.token)
   await page.goto(server.url + screens.find((path) => path.startsWith('/client-balances/'))!)
   const chips = page.locator('.StatusChip')
-  await expect(chips).toHaveText(['DEBIT', 'CREDIT'])
+  await expect(chips).toHaveText(['DEBIT', 'CREDIT', 'CREDIT'])
   const signs = await chips
     .locator('path')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))

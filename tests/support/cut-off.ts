@@ -57,12 +57,13 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** The frames of a page that have to be scrolled sideways: the name of each, and how much wider than it is what it holds. */
+/** The frames of a page, but rows of tabs, that have to be scrolled sideways: the name of each, and how much wider than it is what it holds. */
 export const scrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter((element) => !element.querySelector('[role=tablist]'))
       .map((element) => {
         const named = element.querySelector('[aria-label]') ?? element
         const name = element.getAttribute('aria-label') ?? named.getAttribute('aria-label')

@@ -5,7 +5,7 @@ import { billingPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
-import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
+import { cardsBelow } from '../ui/list/cardsOnPhones.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { AccountRow, AccountStatement } from './accountStatement.ts'
 
@@ -21,7 +21,7 @@ export function AccountRows({ statement }: { statement: AccountStatement }) {
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <DetailSection title={text('rows')}>
-      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsOnPhones}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsBelow('md')}>
         <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>

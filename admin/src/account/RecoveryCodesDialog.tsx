@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -11,6 +10,7 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       () => notify('account.codes.copy_failed', { type: 'error' }),
     )
   return (
-    <Dialog open maxWidth="sm" aria-labelledby={id}>
+    <ModalDialog maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{text('title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -64,7 +64,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           {text('done')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

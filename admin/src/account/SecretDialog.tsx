@@ -1,8 +1,9 @@
-import { Dialog, DialogTitle, Stack, Typography } from '@mui/material'
+import { DialogTitle, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Form, useTranslate } from 'react-admin'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { useSecret } from './useSecret.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface SecretDialogProps<Values> {
   /** The keys of its texts are `title`, `about`, `submit` and `failed` under this one. */
@@ -20,12 +21,7 @@ export function SecretDialog<Values extends object>(props: SecretDialogProps<Val
   const titleId = useId()
   const { submit, failure } = useSecret(onSubmit, `${texts}.failed`)
   return (
-    <Dialog
-      open
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-    >
+    <ModalDialog maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <Form onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogTitle id={titleId}>{translate(`${texts}.title`)}</DialogTitle>
         <DialogBody label={`${texts}.submit`} busyLabel="common.saving" failure={failure} onCancel={onClose}>
@@ -35,6 +31,6 @@ export function SecretDialog<Values extends object>(props: SecretDialogProps<Val
           </Stack>
         </DialogBody>
       </Form>
-    </Dialog>
+    </ModalDialog>
   )
 }

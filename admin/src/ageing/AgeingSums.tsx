@@ -17,7 +17,7 @@ import { bucketLabels } from './ageing.ts'
 import { useAgeingTotals } from './useAgeingTotals.ts'
 
 const tableSx = {
-  '& td, & th': { px: { xs: 2, md: 0.75 }, fontSize: '0.8125rem' },
+  '& td, & th': { px: { xs: 2, md: 0.5 }, fontSize: '0.8125rem' },
   '@container (min-width: 881px) and (max-width: 1100px)': {
     '& td, & th': { px: 0.25, fontSize: '0.75rem' },
   },

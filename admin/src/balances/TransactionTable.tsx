@@ -11,10 +11,11 @@ import {
 import { Link as RouterLink } from 'react-router-dom'
 import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
 import { reasonIn } from '../../../server/features/balances/corrections.rules.ts'
-import { formatCents } from '../../../server/lib/money.rules.ts'
+import { toDollars } from '../../../server/lib/money.rules.ts'
 import { paymentPath } from '../paths.ts'
 import { usePaymentOf } from '../payments/usePaymentOf.ts'
 import { formatDate } from '../ui/format/dates.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { CorrectionLinks } from './CorrectionLinks.tsx'
@@ -61,7 +62,7 @@ function TransactionRows({ onShow }: Pick<TransactionTableProps, 'onShow'>) {
       <Column<Entry>
         source="amount"
         align="right"
-        render={({ cents, currency }) => formatCents(cents, currency)}
+        render={({ cents, currency }) => formatBreakableMoney(toDollars(cents), currency)}
       />
       <Column<Entry>
         source="description"

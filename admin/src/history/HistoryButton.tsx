@@ -1,10 +1,11 @@
 import History from '@mui/icons-material/HistoryOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useCanAccess, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import { useRecordName } from '../ui/list/useRecordName.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 const RecordEntries = lazy(() => import('./RecordEntries.tsx').then((m) => ({ default: m.RecordEntries })))
 
@@ -28,17 +29,19 @@ export function HistoryButton() {
         name={title}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={close} maxWidth="md" fullWidth aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent dividers sx={{ p: 0 }}>
-          <Suspense fallback={<ListSkeleton rows={3} />}>
-            <RecordEntries of={{ resource, id: Number(record.id) }} />
-          </Suspense>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{translate('common.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && (
+        <ModalDialog onClose={close} maxWidth="md" fullWidth aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent dividers sx={{ p: 0 }}>
+            <Suspense fallback={<ListSkeleton rows={3} />}>
+              <RecordEntries of={{ resource, id: Number(record.id) }} />
+            </Suspense>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{translate('common.close')}</Button>
+          </DialogActions>
+        </ModalDialog>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -11,6 +10,7 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface PreviewDialogProps {
   title: string
@@ -28,7 +28,7 @@ export function PreviewDialog({ title, row, action, onClose, children }: Preview
   const titleId = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
-    <Dialog open onClose={() => onClose()} maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
+    <ModalDialog onClose={onClose} maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -49,6 +49,6 @@ export function PreviewDialog({ title, row, action, onClose, children }: Preview
         </Button>
         {action}
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }

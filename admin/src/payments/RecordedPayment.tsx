@@ -1,14 +1,5 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  Typography,
-} from '@mui/material'
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -18,6 +9,7 @@ import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import type { Payment } from './payment.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 const text = (key: string) => `resources.payments.recorded.${key}`
 
@@ -39,7 +31,7 @@ export function RecordedPayment({ payment, onAgain, onClose }: RecordedPaymentPr
     date: formatDate(transaction_date),
   }
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
+    <ModalDialog maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <CheckCircle color="success" aria-hidden />
         {translate(text('title'))}
@@ -58,7 +50,7 @@ export function RecordedPayment({ payment, onAgain, onClose }: RecordedPaymentPr
           {translate('common.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -7,6 +7,7 @@ import { MailProblem } from './MailProblem.tsx'
 import { PlannedReminder } from './PlannedReminder.tsx'
 import { rowKey } from './reminder.ts'
 import { useReminderPreview, useSendReminders } from './useReminders.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface RemindDialogProps {
   client: { id: number; client_name: string }
@@ -21,7 +22,7 @@ export function RemindDialog({ client, onClose }: RemindDialogProps) {
   const { busy, send } = useSendReminders(onClose)
   const ready = data?.rows.filter(({ problem }) => !problem) ?? []
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
+    <ModalDialog maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {translate('resources.reminders.dialog.title', { client: client.client_name })}
       </DialogTitle>
@@ -57,6 +58,6 @@ export function RemindDialog({ client, onClose }: RemindDialogProps) {
           {translate(`resources.reminders.send.${busy ? 'busy' : 'submit'}`, { smart_count: ready.length })}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { billingPath, vehiclePath } from '../paths.ts'
@@ -10,6 +10,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { PartsText } from './PartsText.tsx'
 import { monthsText, reviewOf, signed, type ReviewLine, type ReviewRow } from './review.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface LinesDialogProps {
   month: string
@@ -25,7 +26,7 @@ export function LinesDialog({ month, row, onClose }: LinesDialogProps) {
   const titleId = useId()
   const { client, currency, difference } = row
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog maxWidth="md" fullWidth aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>
         {translate('resources.reviews.lines.title', { client: client.client_name })}
       </DialogTitle>
@@ -51,7 +52,7 @@ export function LinesDialog({ month, row, onClose }: LinesDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

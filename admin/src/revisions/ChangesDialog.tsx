@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -23,6 +22,7 @@ import { formatCount } from '../ui/format/numbers.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import type { OwedLine, RevisionChanges } from './revision.ts'
 import { useChanges } from './useRevisions.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface ChangesDialogProps {
   billing_id: number
@@ -39,7 +39,7 @@ export function ChangesDialog({ billing_id, revision, onClose }: ChangesDialogPr
   const { data, error, refetch } = useChanges(billing_id, revision)
   const title = revision === 'draft' ? 'draft_title' : 'title'
   return (
-    <Dialog open maxWidth="md" fullWidth fullScreen={phone} onClose={onClose} aria-labelledby={id}>
+    <ModalDialog maxWidth="md" fullWidth fullScreen={phone} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{translate(`revisions.changes.${title}`, { revision })}</DialogTitle>
       <DialogContent>
         {data ? (
@@ -53,7 +53,7 @@ export function ChangesDialog({ billing_id, revision, onClose }: ChangesDialogPr
       <DialogActions>
         <Button onClick={onClose}>{translate('common.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -25,6 +24,7 @@ import { RunFigures } from './RunFigures.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunResults } from './RunResults.tsx'
 import { useRun, useRunCalls } from './useRuns.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 const text = (key: string) => `resources.runs.dialog.${key}`
 
@@ -51,7 +51,7 @@ export function RunDialog({ month, onClose }: RunDialogProps) {
     if (run) setPreviewId(run.id)
   }
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{translate(text('title'), { month: monthText(month) })}</DialogTitle>
       {previewId === null ? (
         <ChoiceForm busy={calls.busy} onPreview={(ids) => void look(ids)} onClose={onClose} />
@@ -64,7 +64,7 @@ export function RunDialog({ month, onClose }: RunDialogProps) {
           onClose={onClose}
         />
       )}
-    </Dialog>
+    </ModalDialog>
   )
 }
 

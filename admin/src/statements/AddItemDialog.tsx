@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { monthOf } from '../../../server/lib/period.rules.ts'
@@ -8,6 +8,7 @@ import { useAddItem } from './useAddItem.ts'
 import { VehicleSelect } from './VehicleSelect.tsx'
 import { periodOf } from './viewUpdates.ts'
 import type { BillingView } from './view.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface AddItemDialogProps {
   view: BillingView
@@ -32,7 +33,7 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
   const error = failure ?? (vehicles.isError ? translate('resources.vehicles.fetch_failed') : null)
   const cancel = () => !busy && onClose()
   return (
-    <Dialog open maxWidth="sm" aria-labelledby={titleId} onClose={cancel}>
+    <ModalDialog maxWidth="sm" aria-labelledby={titleId} onClose={cancel}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{translate('statement.add_title')}</DialogTitle>
         <DialogContent>
@@ -58,6 +59,6 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

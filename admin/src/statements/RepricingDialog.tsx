@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -18,6 +17,7 @@ import { formatCount } from '../ui/format/numbers.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RepricedLines } from './RepricedLines.tsx'
 import { useRepricing, type Repricing } from './useRepricing.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface RepricingDialogProps {
   billing_id: number
@@ -32,8 +32,7 @@ export function RepricingDialog({ billing_id, onClose }: RepricingDialogProps) {
   const { repricing, error, busy, failure, take, again } = useRepricing(billing_id, onClose)
   const mayTake = repricing && !repricing.is_sent && repricing.lines.length > 0
   return (
-    <Dialog
-      open
+    <ModalDialog
       maxWidth="md"
       fullWidth
       fullScreen={phone}
@@ -63,7 +62,7 @@ export function RepricingDialog({ billing_id, onClose }: RepricingDialogProps) {
           {translate(`statement.repricing.${busy ? 'taking' : 'take'}`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

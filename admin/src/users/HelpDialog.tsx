@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { components } from '../api/openapi.d.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
 import { CopyField } from '../ui/form/CopyField.tsx'
 import type { Person } from './people.ts'
 import { useHelp } from './useHelp.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 type ResetLink = components['schemas']['ResetLink']
 
@@ -23,7 +24,7 @@ export function HelpDialog({ person, onClose }: HelpDialogProps) {
   const text = (key: string) => translate(`resources.users.help.${key}`, { name: person.username })
   return (
     // The link is shown this once: then a click beside it does not close it.
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={link ? undefined : onClose}>
+    <ModalDialog fullWidth maxWidth="sm" aria-labelledby={id} onClose={link ? undefined : onClose}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {text('title')}
       </DialogTitle>
@@ -51,7 +52,7 @@ export function HelpDialog({ person, onClose }: HelpDialogProps) {
           {translate('common.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

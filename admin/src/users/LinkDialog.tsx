@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { CopyField } from '../ui/form/CopyField.tsx'
 import type { InvitationMade } from './people.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface LinkDialogProps {
   made: InvitationMade
@@ -14,7 +15,7 @@ export function LinkDialog({ made: { email, token }, onClose }: LinkDialogProps)
   const translate = useTranslate()
   const id = useId()
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
+    <ModalDialog fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {translate('resources.users.invite.link', { email })}
       </DialogTitle>
@@ -34,6 +35,6 @@ export function LinkDialog({ made: { email, token }, onClose }: LinkDialogProps)
           {translate('resources.users.invite.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, useMediaQuery, type Theme } from '@mui/material'
 import { useId, useMemo } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { isResendable } from '../../../server/features/webhooks/webhooks.rules.ts'
@@ -18,6 +10,7 @@ import { IfMay } from '../ui/page/IfMay.tsx'
 import { DeliveryContent } from './DeliveryContent.tsx'
 import { useWebhookCall } from './useWebhookCall.ts'
 import { DELIVERIES, eventKey, type Delivery, type DeliveryDetails } from './webhook.ts'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface DeliveryDialogProps {
   id: number
@@ -39,7 +32,7 @@ export function DeliveryDialog({ id, onShow, onClose }: DeliveryDialogProps) {
     useMemo(() => data && [data], [data]),
   )
   return (
-    <Dialog open maxWidth="md" fullWidth fullScreen={phone} aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog maxWidth="md" fullWidth fullScreen={phone} aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>
         {data ? translate(eventKey(data.event_type)) : translate(`${TEXTS}.details.title`, { id })}
       </DialogTitle>
@@ -58,7 +51,7 @@ export function DeliveryDialog({ id, onShow, onClose }: DeliveryDialogProps) {
           {translate('common.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

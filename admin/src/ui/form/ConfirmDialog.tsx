@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { ModalDialog } from './ModalDialog.tsx'
 
 interface ConfirmDialogProps {
   /** The question, as text. */
@@ -18,20 +19,16 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/**
- * Asks before something that cannot be undone, or that others are to know of. Mount it to open it. A click beside it answers
- * nothing: the second of a double click on the button that opened it falls there.
- */
+/** Asks before something that cannot be undone, or that others are to know of. Mount it to open it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel: cancelLabel, harmless, busy, onConfirm, onCancel } = props
   const translate = useTranslate()
   const id = useId()
   const cancel = () => !busy && onCancel()
   return (
-    <Dialog
-      open
+    <ModalDialog
       role="alertdialog"
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
+      onClose={cancel}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
@@ -59,6 +56,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {action}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }

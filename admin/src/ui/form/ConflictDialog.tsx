@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -13,6 +12,7 @@ import {
 } from '@mui/material'
 import { isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { ModalDialog } from './ModalDialog.tsx'
 
 type Value = string | number | boolean | null | undefined | ReactElement
 
@@ -38,8 +38,7 @@ export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: Confli
   const translate = useTranslate()
   const id = useId()
   return (
-    <Dialog
-      open
+    <ModalDialog
       role="alertdialog"
       maxWidth="sm"
       onClose={() => !busy && onClose()}
@@ -59,7 +58,7 @@ export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: Confli
           {translate(busy ? 'common.saving' : 'common.conflict.keep')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Dialog, DialogTitle, useMediaQuery, type DialogProps, type Theme } from '@mui/material'
+import { DialogTitle, useMediaQuery, type DialogProps, type Theme } from '@mui/material'
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { useSaveDraft } from './useDraft.ts'
+import { ModalDialog } from './ModalDialog.tsx'
 
 interface DialogFormProps {
   /** The heading, as text. */
@@ -52,13 +53,11 @@ export function DialogForm(props: DialogFormProps) {
     if (state.current === 'unsaved') setAsking(true)
   }
   return (
-    <Dialog
-      open
+    <ModalDialog
       maxWidth={maxWidth}
       fullScreen={Boolean(fillsPhones) && phone}
       aria-labelledby={titleId}
-      // A click on the backdrop must not discard what was typed.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && escape()}
+      onClose={escape}
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
     >
       <Form record={values} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
@@ -67,7 +66,7 @@ export function DialogForm(props: DialogFormProps) {
         <FormWatch target={target} restored={restored} onState={setFormState} />
       </Form>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
-    </Dialog>
+    </ModalDialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { CopyField } from './CopyField.tsx'
+import { ModalDialog } from './ModalDialog.tsx'
 
 interface ShownOnceProps {
   /** As text, as the others are. */
@@ -19,7 +20,7 @@ export function ShownOnce({ title, label, value, about, onClose }: ShownOnceProp
   const translate = useTranslate()
   const id = useId()
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+    <ModalDialog maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -35,6 +36,6 @@ export function ShownOnce({ title, label, value, about, onClose }: ShownOnceProp
           {translate('common.copied_it')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   )
 }

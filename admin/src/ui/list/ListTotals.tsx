@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatCount } from '../format/numbers.ts'
+import { cardsBelow } from './cardsOnPhones.ts'
 
 interface ListTotalsProps<Totals> {
   /** The field that says how many records there are. */
@@ -23,7 +24,7 @@ export function ListTotals<Totals extends { currency: string }>(props: ListTotal
   const text = (key: string) => translate(`resources.${resource}.totals.${key}`)
   const valueOf = (totals: Totals, name: keyof Totals) => Number(totals[name])
   return (
-    <Box role="region" aria-label={text('title')} tabIndex={0} sx={boxSx}>
+    <Box role="region" aria-label={text('title')} tabIndex={0} sx={[boxSx, cardsBelow('md')]}>
       <Table size="small" aria-label={text('title')}>
         <TableHead>
           <TableRow>
@@ -38,14 +39,17 @@ export function ListTotals<Totals extends { currency: string }>(props: ListTotal
         <TableBody>
           {data.map((totals) => (
             <TableRow key={totals.currency}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" data-label={text('title')}>
                 {totals.currency}
               </TableCell>
-              <TableCell align="right">{formatCount(valueOf(totals, count))}</TableCell>
+              <TableCell align="right" data-label={text(count)}>
+                {formatCount(valueOf(totals, count))}
+              </TableCell>
               {amounts.map((name) => (
                 <TableCell
                   key={name}
                   align="right"
+                  data-label={text(name)}
                   sx={name === bad && valueOf(totals, name) > 0 ? { color: 'error.main' } : {}}
                 >
                   <bdi>{formatMoney(valueOf(totals, name), totals.currency)}</bdi>
