@@ -144,6 +144,7 @@ function Choice({ row, isChosen, onToggle }: ChoiceProps) {
   const translate = useTranslate()
   return (
     <Checkbox
+      sx={{ p: 0.5, my: -0.5 }}
       checked={isChosen}
       onChange={() => onToggle(row.id)}
       slotProps={{ input: { 'aria-label': translate('accountMailing.choose', namesOf(row)) } }}

@@ -1,11 +1,20 @@
-import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type Theme,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { billingPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatDate } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
-import { cardsBelow } from '../ui/list/cardsOnPhones.ts'
+import { formatBreakableMoney } from '../ui/format/money.ts'
+import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { AccountRow, AccountStatement } from './accountStatement.ts'
 
@@ -13,16 +22,26 @@ const COLUMNS = ['day', 'said', 'reference_no', 'charges', 'credits', 'balance']
 const AMOUNTS = ['charges', 'credits', 'balance'] as const
 const isAmount = (column: string) => AMOUNTS.some((name) => name === column)
 
+/** There are many amounts in a row: on a tablet they stand closer. */
+const tableSx = {
+  '& td, & th': { px: { xs: 1, sm: 0.5, md: 1 }, fontSize: { sm: '0.8125rem', md: '0.875rem' } },
+}
+
+/** The day and what happened on it head a card; neither has a label. */
+const headedCards = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { '& tbody tr > :nth-of-type(-n + 2)': { justifyContent: 'flex-start' } },
+})
+
 /** What was charged and paid, between the balances before and after it. */
 export function AccountRows({ statement }: { statement: AccountStatement }) {
   const translate = useTranslate()
   const { rows, currency, from, to, opening_balance, charged, credited, closing_balance } = statement
   const text = (key: string) => translate(`resources.account-statements.${key}`)
-  const money = (amount: number) => formatMoney(amount, currency)
+  const money = (amount: number) => formatBreakableMoney(amount, currency)
   return (
     <DetailSection title={text('rows')}>
-      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsBelow('md')}>
-        <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={[cardsOnPhones, headedCards]}>
+        <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
@@ -63,7 +82,7 @@ function Amounts({ amounts, strong = false }: { amounts: readonly string[]; stro
       key={at}
       align="right"
       data-label={translate(`resources.account-statements.fields.${AMOUNTS[at]}`)}
-      sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 650 : 400 }}
+      sx={{ fontWeight: strong ? 650 : 400 }}
     >
       {amount && <bdi>{amount}</bdi>}
     </TableCell>
@@ -93,11 +112,11 @@ function Movement({ row, currency }: { row: AccountRow; currency: string }) {
     given && given !== day && translate('resources.account-statements.given', { day: formatDate(given) }),
     note,
   ].filter(Boolean)
-  const money = (value: number) => formatMoney(value, currency)
+  const money = (value: number) => formatBreakableMoney(value, currency)
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
-      <TableCell dir="auto" sx={{ minWidth: 180 }}>
+      <TableCell dir="auto" sx={{ minWidth: 130 }}>
         {billing_id ? (
           <Link component={RouterLink} to={billingPath(billing_id)}>
             {text}
@@ -107,7 +126,11 @@ function Movement({ row, currency }: { row: AccountRow; currency: string }) {
         )}
         {more.length > 0 && ` · ${more.join(' · ')}`}
       </TableCell>
-      <TableCell dir="auto" data-label={translate('resources.account-statements.fields.reference_no')}>
+      <TableCell
+        dir="auto"
+        data-label={translate('resources.account-statements.fields.reference_no')}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {reference_no}
       </TableCell>
       <Amounts

@@ -118,6 +118,7 @@ function Choice({ row: { id, client }, isChosen, onToggle }: ChoiceProps) {
   const label = translate('resources.reminders.today.choose', { client: client.client_name })
   return (
     <Checkbox
+      sx={{ p: 0.5, my: -0.5 }}
       checked={isChosen}
       onChange={() => onToggle(id)}
       slotProps={{ input: { 'aria-label': label } }}
