@@ -1,13 +1,4 @@
-import {
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  type Theme,
-} from '@mui/material'
+import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { billingPath } from '../paths.ts'
@@ -28,9 +19,10 @@ const tableSx = {
 }
 
 /** The day and what happened on it head a card; neither has a label. */
-const headedCards = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: { '& tbody tr > :nth-of-type(-n + 2)': { justifyContent: 'flex-start' } },
-})
+const headSx = {
+  '&&': { display: { xs: 'block', sm: 'table-cell' }, textAlign: 'start' },
+  '&&::before': { content: 'none' },
+}
 
 /** What was charged and paid, between the balances before and after it. */
 export function AccountRows({ statement }: { statement: AccountStatement }) {
@@ -40,7 +32,7 @@ export function AccountRows({ statement }: { statement: AccountStatement }) {
   const money = (amount: number) => formatBreakableMoney(amount, currency)
   return (
     <DetailSection title={text('rows')}>
-      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={[cardsOnPhones, headedCards]}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsOnPhones}>
         <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
@@ -92,8 +84,8 @@ function Amounts({ amounts, strong = false }: { amounts: readonly string[]; stro
 function Balance({ day, said, amounts }: { day: string; said: string; amounts: readonly string[] }) {
   return (
     <TableRow sx={{ bgcolor: 'action.hover' }}>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
+      <TableCell sx={{ ...headSx, whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
+      <TableCell component="th" scope="row" sx={{ ...headSx, fontWeight: 650 }}>
         {said}
       </TableCell>
       <TableCell />
@@ -115,8 +107,8 @@ function Movement({ row, currency }: { row: AccountRow; currency: string }) {
   const money = (value: number) => formatBreakableMoney(value, currency)
   return (
     <TableRow>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
-      <TableCell dir="auto" sx={{ minWidth: 130 }}>
+      <TableCell sx={{ ...headSx, whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
+      <TableCell dir="auto" sx={{ ...headSx, minWidth: 130 }}>
         {billing_id ? (
           <Link component={RouterLink} to={billingPath(billing_id)}>
             {text}

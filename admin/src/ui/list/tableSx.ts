@@ -48,6 +48,7 @@ const cards = {
     whiteSpace: 'normal',
     overflowWrap: 'normal',
   },
+  [`${cell}:has(.MuiCheckbox-root)`]: { alignItems: 'center' },
   // An amount does not wrap.
   [`${cell}.MuiTableCell-alignRight`]: { whiteSpace: 'nowrap' },
   // The name of the record and its buttons share the first line, without labels.
