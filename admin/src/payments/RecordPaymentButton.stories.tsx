@@ -28,12 +28,12 @@ type Story = StoryObj<typeof meta>
 
 const amount = () => screen.findByLabelText(/^Amount \(/)
 const forStatement = (id: number) => screen.findByLabelText(`Amount for statement #${id}`)
-const open = async (user: UserActions) => {
+const open = async (user: UserActions, statement = 7) => {
   await press(user, 'Record payment')
-  await forStatement(7)
+  await forStatement(statement)
 }
-const typeAmount = async (user: UserActions, text: string) => {
-  await open(user)
+const typeAmount = async (user: UserActions, text: string, statement?: number) => {
+  await open(user, statement)
   await user.type(await amount(), text)
 }
 
@@ -95,7 +95,8 @@ export const AcrossCurrencies: Story = {
   args: { currency: 'KES' },
   parameters: ofClient(OPEN_IN_TWO, payment(), { local_currency: 'KES' }),
   ...reached(async ({ userEvent }) => {
-    await typeAmount(userEvent, '20000')
+    await typeAmount(userEvent, '20000', 8)
+    await press(userEvent, /in another currency/)
     await userEvent.type(await forStatement(7), '50')
     await userEvent.type(screen.getByLabelText('What statement #7 takes of the payment'), '6500')
     await expect(screen.getByText('KES 1,000.00 stays on account')).toBeVisible()
@@ -105,7 +106,8 @@ export const AcrossCurrencies: Story = {
 export const HalfAcrossTest: Story = {
   ...AcrossCurrencies,
   play: async ({ userEvent }) => {
-    await typeAmount(userEvent, '20000')
+    await typeAmount(userEvent, '20000', 8)
+    await press(userEvent, /in another currency/)
     await userEvent.type(await forStatement(7), '50')
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByText('Type both amounts: nothing is converted')).toBeVisible()

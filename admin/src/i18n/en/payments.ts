@@ -42,6 +42,7 @@ export const payments = {
     billing: 'Statement, oldest first',
     due: 'Amount due',
     amount: 'Gets',
+    others: '%{count} statement in another currency |||| %{count} statements in another currency',
     name: '#%{id}, %{month}',
     due_by: 'due by %{date}',
     overdue: 'overdue since %{date}',
