@@ -148,11 +148,17 @@ function AgeingTable() {
         <Column<AgeingRow>
           source="total_due"
           align="right"
+          headerClassName="RecordTable-wordy"
           cellSx={() => ({ fontWeight: 600 })}
           render={amount('total_due')}
         />
         <Column<AgeingRow> source="overpaid" align="right" render={linked('overpaid')} />
-        <Column<AgeingRow> source="on_account" align="right" render={linked('on_account')} />
+        <Column<AgeingRow>
+          source="on_account"
+          align="right"
+          headerClassName="RecordTable-wordy"
+          render={linked('on_account')}
+        />
         <Column<AgeingRow> source="balance" align="right" render={amount('balance')} />
       </RecordTable>
     </Box>
@@ -162,7 +168,7 @@ function AgeingTable() {
 /** There are many amounts in a row. */
 const cells = '& .RaDataTable-rowCell, & .RaDataTable-headerCell'
 const tableSx = {
-  [cells]: { px: 1, fontSize: '0.8125rem' },
+  [cells]: { px: 0.75, fontSize: '0.8125rem' },
   '@container (min-width: 881px) and (max-width: 1100px)': {
     [cells]: { px: 0.5, fontSize: '0.75rem' },
     '& tr > :first-of-type': { paddingInlineStart: 1.5, minWidth: 120 },

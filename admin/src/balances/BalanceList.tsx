@@ -114,6 +114,7 @@ const AmountColumn = ({ source }: AmountColumnProps) => (
   <Column<Balance>
     source={source}
     align="right"
+    headerClassName="RecordTable-wordy"
     render={(balance) => formatBreakableMoney(balance[source], balance.currency)}
   />
 )

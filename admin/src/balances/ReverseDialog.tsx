@@ -1,6 +1,6 @@
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
-import { required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { required, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { message } from '../../../server/messages/message.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
@@ -10,6 +10,7 @@ import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import type { Entry } from './transactions.ts'
@@ -48,7 +49,7 @@ function OpenDialog({ entry, values }: { entry: Entry; values: object | undefine
     >
       <DialogBody failure={failure} label={text('submit')} busyLabel={text('busy')} onCancel={close}>
         <DialogContentText sx={{ mb: 2 }}>{translate(text('text'), what)}</DialogContentText>
-        <TextInput source="reason" label={text('reason')} validate={needed} multiline autoFocus fullWidth />
+        <ReasonInput label={text('reason')} validate={needed} autoFocus />
       </DialogBody>
     </DialogForm>
   )

@@ -39,7 +39,12 @@ export function ChaseTable() {
         />
         <Column<ChaseRow> source="amount_due" align="right" render={(row) => <Overdue row={row} />} />
         <Column<ChaseRow> source="days_overdue" align="right" render={(row) => <Age row={row} />} />
-        <Column<ChaseRow> source="last_reminder" disableSort render={(row) => <LastReminder row={row} />} />
+        <Column<ChaseRow>
+          source="last_reminder"
+          disableSort
+          cellSx={inTwoLines}
+          render={(row) => <LastReminder row={row} />}
+        />
         <Column<ChaseRow> source="last_payment" disableSort render={(row) => <LastPayment row={row} />} />
         <Column<ChaseRow>
           source="note"
@@ -80,6 +85,9 @@ function Age({ row: { days_overdue: days, oldest_due_date } }: { row: ChaseRow }
     </TwoLines>
   )
 }
+
+/** With room enough a reminder takes a line for its level, and one for its day and outcome. */
+const inTwoLines = () => ({ '@container (min-width: 1101px)': { minWidth: 166 } })
 
 function LastReminder({ row: { last_reminder: last } }: { row: ChaseRow }) {
   const translate = useTranslate()

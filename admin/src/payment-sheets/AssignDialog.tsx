@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, DialogContentText } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { required, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -15,6 +15,8 @@ import { useOpenBillings } from '../payments/useOpenBillings.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { formatDay } from '../ui/format/dates.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import type { PaymentLine } from './paymentSheet.ts'
 import { useLineDeeds } from './useLineDeeds.ts'
 
@@ -28,6 +30,12 @@ interface AssignValues extends AllocationValues {
 }
 
 const key = (name: string) => `resources.payment-lines.${name}`
+
+/** What a line says: its amount, its day, and its texts. */
+const wordsOf = ({ amount, currency, line_date, payer, reference, details }: PaymentLine): string =>
+  [formatMoney(amount, currency), formatDay(line_date), payer, reference, ...details]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Whether somebody has said what is settled; else the server goes by what the line names. */
 const isByHand = ({ rows }: AllocationPlan): boolean =>
@@ -62,6 +70,7 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
       onClose={onClose}
     >
       <DialogBody failure={failure} label={key('assign')} disabled={!isReady} onCancel={onClose}>
+        <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{wordsOf(line)}</DialogContentText>
         <FormFields>
           <ClientPicker source="client_id" label={key('fields.client_id')} validate={required()} />
         </FormFields>

@@ -52,6 +52,7 @@ function LineTable() {
         />
         <Column<PaymentLine>
           source="amount"
+          align="right"
           cellSx={() => ({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })}
           render={({ amount, currency }) => <bdi>{formatMoney(amount, currency)}</bdi>}
         />

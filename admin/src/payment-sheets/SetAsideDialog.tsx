@@ -1,6 +1,7 @@
-import { required, TextInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 
 interface SetAsideDialogProps {
   /** The `target` of the form's draft. */
@@ -11,9 +12,6 @@ interface SetAsideDialogProps {
 }
 
 const key = (name: string) => `resources.payment-lines.${name}`
-
-/** The most letters of a reason that the server takes. */
-const MOST = 1000
 
 /** Asks why a line is no payment of a client. */
 export function SetAsideDialog({ target, failure = null, onSubmit, onClose }: SetAsideDialogProps) {
@@ -28,15 +26,7 @@ export function SetAsideDialog({ target, failure = null, onSubmit, onClose }: Se
       onClose={onClose}
     >
       <DialogBody failure={failure} label={key('set_aside')} onCancel={onClose}>
-        <TextInput
-          source="reason"
-          label={key('fields.reason')}
-          validate={required()}
-          slotProps={{ htmlInput: { maxLength: MOST } }}
-          multiline
-          autoFocus
-          fullWidth
-        />
+        <ReasonInput label={key('fields.reason')} autoFocus />
       </DialogBody>
     </DialogForm>
   )

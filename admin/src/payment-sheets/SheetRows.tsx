@@ -50,7 +50,9 @@ function RowsTable({ rows, decided, deeds, autoFocus = false }: SheetRowsProps) 
       <TableHead>
         <TableRow>
           {COLUMNS.map((column) => (
-            <TableCell key={column}>{text(column)}</TableCell>
+            <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
+              {text(column)}
+            </TableCell>
           ))}
         </TableRow>
       </TableHead>
@@ -77,8 +79,10 @@ function LineCells({ row: { row, label, details } }: { row: SheetRow }) {
   return (
     <>
       <TableCell data-label={text('row')}>{row}</TableCell>
-      <TableCell>{line ? formatDay(line.day) : translate('common.none')}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {line ? formatDay(line.day) : translate('common.none')}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {line ? <bdi>{formatMoney(line.amount, line.currency)}</bdi> : translate('common.none')}
       </TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>

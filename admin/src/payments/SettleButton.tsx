@@ -1,7 +1,7 @@
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined'
 import { Button, DialogContentText } from '@mui/material'
 import { useState } from 'react'
-import { required, SelectInput, TextInput, useGetOne, useNotify, useTranslate } from 'react-admin'
+import { required, SelectInput, useGetOne, useNotify, useTranslate } from 'react-admin'
 import { aboveDue } from '../../../server/features/payments/allocate.rules.ts'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import type { components } from '../api/openapi.d.ts'
@@ -9,6 +9,7 @@ import { AmountInput } from '../ui/form/AmountInput.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import { useOpenForm, type OpenFormDraft } from '../ui/form/useOpenForm.ts'
 import { usePost } from '../ui/form/usePost.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
@@ -115,13 +116,7 @@ function SettlementInputs({ due, currency }: { due: number | null; currency: str
         <AmountInput label="resources.payments.record.amount" validate={withinDue} />
       </FormFields>
       <FormFields>
-        <TextInput
-          source="reason"
-          label={text('reason')}
-          validate={required()}
-          slotProps={{ htmlInput: { maxLength: 900 } }}
-          multiline
-        />
+        <ReasonInput label={text('reason')} />
       </FormFields>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -7,6 +7,7 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { DayInput } from '../ui/form/DayInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { dayOfMoment } from '../ui/format/dates.ts'
 import type { Finding, ReconciliationMark } from './reconciliation.ts'
@@ -49,13 +50,7 @@ export function KnownDialog({ findings, onClose }: KnownDialogProps) {
       <DialogBody failure={failure} label="resources.reconciliation.known.submit" onCancel={onClose}>
         <FormFields>
           <DayInput source="until" label="resources.reconciliation.fields.until" helperText={false} />
-          <TextInput
-            source="reason"
-            label="resources.reconciliation.fields.reason"
-            validate={required()}
-            multiline
-            helperText={false}
-          />
+          <ReasonInput label="resources.reconciliation.fields.reason" helperText={false} />
         </FormFields>
       </DialogBody>
     </DialogForm>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -9,6 +9,7 @@ import { DayInput } from '../ui/form/DayInput.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import { formatDate } from '../ui/format/dates.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import type { ReminderPause } from './reminder.ts'
@@ -86,14 +87,7 @@ function PauseDialog({ client, etag, onClose }: PauseDialogProps) {
     >
       <DialogBody failure={failure} label="resources.reminders.pause.pause" onCancel={onClose}>
         <FormFields>
-          <TextInput
-            source="reason"
-            label="resources.reminders.pause.reason"
-            validate={required()}
-            autoFocus
-            multiline
-            helperText={false}
-          />
+          <ReasonInput label="resources.reminders.pause.reason" autoFocus helperText={false} />
           <DayInput source="until" label="resources.reminders.pause.last_day" helperText={false} />
         </FormFields>
       </DialogBody>

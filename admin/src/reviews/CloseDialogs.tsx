@@ -1,8 +1,9 @@
-import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { required, SelectInput, useTranslate } from 'react-admin'
 import { EXEMPTED } from '../../../server/features/reviews/reviews.rules.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import type { ReviewRow } from './review.ts'
 import { useCloseFlags } from './useReview.ts'
 
@@ -52,14 +53,7 @@ function CloseDialog({ row, kind, flags, path, bodyOf, onClose }: CloseDialogPro
             helperText={text('hint')}
             translateChoice={false}
           />
-          <TextInput
-            source="reason"
-            label="resources.reviews.fields.reason"
-            validate={NEEDED}
-            multiline
-            autoFocus
-            helperText={false}
-          />
+          <ReasonInput label="resources.reviews.fields.reason" autoFocus helperText={false} />
         </FormFields>
       </DialogBody>
     </DialogForm>

@@ -1,7 +1,8 @@
 import { DialogContentText } from '@mui/material'
-import { required, TextInput, useNotify, useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'
+import { ReasonInput } from './ReasonInput.tsx'
 import type { OpenFormDraft } from './useOpenForm.ts'
 import { usePost } from './usePost.ts'
 
@@ -14,9 +15,6 @@ interface ReasonDialogProps extends OpenFormDraft {
   path: string
   onClose: () => void
 }
-
-/** The most letters of a reason that the server takes. */
-const MOST = 900
 
 /** Asks why something is taken back, says what becomes of it, and does it. */
 export function ReasonDialog({ texts, values, path, target, draft, onClose }: ReasonDialogProps) {
@@ -39,15 +37,7 @@ export function ReasonDialog({ texts, values, path, target, draft, onClose }: Re
     >
       <DialogBody failure={failure} label={`${texts}.submit`} busyLabel={`${texts}.busy`} onCancel={onClose}>
         <DialogContentText sx={{ mb: 2 }}>{translate(`${texts}.about`, values)}</DialogContentText>
-        <TextInput
-          source="reason"
-          label={`${texts}.reason`}
-          validate={required()}
-          slotProps={{ htmlInput: { maxLength: MOST } }}
-          multiline
-          autoFocus
-          fullWidth
-        />
+        <ReasonInput label={`${texts}.reason`} autoFocus />
       </DialogBody>
     </DialogForm>
   )

@@ -90,7 +90,7 @@ export const tableSx = (cardsBelow: number, isDense = false): SxProps<Theme> => 
   '& .RecordTable-code': { minWidth: 88, maxWidth: 240, overflowWrap: 'anywhere' },
   '&& .RecordTable-day': { whiteSpace: 'nowrap' },
   '& .RecordTable-wordy': { whiteSpace: 'normal' },
-  '@container (max-width: 1200px)': { '& .RaDataTable-headerCell': { whiteSpace: 'normal' } },
+  '@container (max-width: 1100px)': { '& .RaDataTable-headerCell': { whiteSpace: 'normal' } },
   [`@container (max-width: ${Math.max(900, cardsBelow)}px)`]: narrow,
   [`@container (max-width: ${cardsBelow}px)`]: cards,
   [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: pairs,
