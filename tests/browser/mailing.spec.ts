@@ -124,7 +124,7 @@ test("the month's statements are chosen, checked, sent once, and what became of 
     await expect(page.getByText('2 billings are left out. Nothing has been sent yet.')).toBeVisible()
     await expect(tab(page, 'Ready (2)')).toHaveAttribute('aria-selected', 'true')
     await expect(row(page, 'Dune & Sons')).toContainText('Copy: owner@dune.example')
-    for (const name of ['Bad address (0)', 'Sent before (0)']) await expect(tab(page, name)).toBeDisabled()
+    for (const name of ['Bad address (0)', 'Sent before (0)']) await expect(tab(page, name)).toHaveCount(0)
     await tab(page, 'No amount (1)').click()
     await expect(row(page, 'Free Riders')).toContainText('$0.00')
   })

@@ -19,10 +19,14 @@ interface CountedTabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
+/** So many tabs stand side by side; of more those without rows are left out. */
+const SIDE_BY_SIDE = 6
+
 /** Chooses which rows are shown, with their numbers. */
 export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>) {
   const { id, label, tabs, value, onChange } = props
   const translate = useTranslate()
+  const shown = tabs.length > SIDE_BY_SIDE ? tabs.filter((tab) => tab.count > 0 || tab.value === value) : tabs
   return (
     <Tabs
       value={value}
@@ -32,7 +36,7 @@ export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      {tabs.map(({ value: each, name, count }) => (
+      {shown.map(({ value: each, name, count }) => (
         <Tab
           key={each}
           value={each}
