@@ -134,6 +134,7 @@ async function sendTheStatements(page: Page, mail: Office['mail'], picture: Pict
 
 async function recordAPayment(page: Page, picture: Picture): Promise<void> {
   await open(page, 'Client Balances', '/client-balances')
+  await expect(page.getByRole('heading', { name: 'Client Balances', level: 1 })).toBeVisible()
   await page.getByRole('searchbox').fill('Dune Haulage')
   await page.getByRole('row').filter({ hasText: 'Dune Haulage LLC' }).getByRole('link').first().click()
   await button(page, 'Record payment').click()
