@@ -47,9 +47,10 @@ export const FEATURES = {
   ],
   'price-changes': ['activity', 'company', 'clients', 'billings'],
   runs: ['activity', 'webhooks', 'closings', 'company', 'clients', 'vehicles', 'billings'],
-  reconciliation: ['activity', 'closings', 'company', 'clients', 'vehicles', 'billings'],
+  reconciliation: ['activity', 'webhooks', 'closings', 'company', 'clients', 'vehicles', 'billings'],
   reviews: [
     'activity',
+    'webhooks',
     'closings',
     'company',
     'platforms',

@@ -4774,6 +4774,126 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'finding.marked_known': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * What a month differs in is known of a vehicle
+     * @description Until a day, with the reason; or these were changed. Of several vehicles each raises one.
+     */
+    post: operations['onFindingMarked_known']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'finding.reopened': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * What was known of a vehicle is open again
+     * @description `mark` is what was ended. One whose last day has passed is over, and raises none.
+     */
+    post: operations['onFindingReopened']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'flag.dismissed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A flag of the review was looked at
+     * @description With the reason. Of several flags each raises one. It is back, without an event, when its figures change.
+     */
+    post: operations['onFlagDismissed']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'flag.reopened': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A flag that was dismissed is to be looked at again
+     * @description `dismissal` is what was taken back.
+     */
+    post: operations['onFlagReopened']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'flag.turned_off': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A flag was turned off for a client
+     * @description Or all of them, with the reason; or the reason was changed.
+     */
+    post: operations['onFlagTurned_off']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'flag.turned_on': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A flag was turned on again for a client
+     * @description `exemption` is what was ended.
+     */
+    post: operations['onFlagTurned_on']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'client.changed': {
     parameters: {
       query?: never
@@ -14491,6 +14611,12 @@ export interface components {
         | 'import.undone'
         | 'run.ended'
         | 'run.undone'
+        | 'finding.marked_known'
+        | 'finding.reopened'
+        | 'flag.dismissed'
+        | 'flag.reopened'
+        | 'flag.turned_off'
+        | 'flag.turned_on'
         | 'client.changed'
         | 'reminder.sent'
         | 'reminder.paused'
@@ -14576,6 +14702,12 @@ export interface components {
         | 'import.undone'
         | 'run.ended'
         | 'run.undone'
+        | 'finding.marked_known'
+        | 'finding.reopened'
+        | 'flag.dismissed'
+        | 'flag.reopened'
+        | 'flag.turned_off'
+        | 'flag.turned_on'
         | 'client.changed'
         | 'reminder.sent'
         | 'reminder.paused'
@@ -14624,6 +14756,12 @@ export interface components {
         | 'import.undone'
         | 'run.ended'
         | 'run.undone'
+        | 'finding.marked_known'
+        | 'finding.reopened'
+        | 'flag.dismissed'
+        | 'flag.reopened'
+        | 'flag.turned_off'
+        | 'flag.turned_on'
         | 'client.changed'
         | 'reminder.sent'
         | 'reminder.paused'
@@ -14677,6 +14815,12 @@ export interface components {
         | 'import.undone'
         | 'run.ended'
         | 'run.undone'
+        | 'finding.marked_known'
+        | 'finding.reopened'
+        | 'flag.dismissed'
+        | 'flag.reopened'
+        | 'flag.turned_off'
+        | 'flag.turned_on'
         | 'client.changed'
         | 'reminder.sent'
         | 'reminder.paused'
@@ -34421,6 +34565,12 @@ export interface operations {
           | 'import.undone'
           | 'run.ended'
           | 'run.undone'
+          | 'finding.marked_known'
+          | 'finding.reopened'
+          | 'flag.dismissed'
+          | 'flag.reopened'
+          | 'flag.turned_off'
+          | 'flag.turned_on'
           | 'client.changed'
           | 'reminder.sent'
           | 'reminder.paused'
@@ -35856,6 +36006,396 @@ export interface operations {
           timestamp: string
           data: {
             run: components['schemas']['Run']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onFindingMarked_known: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "finding.marked_known",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "mark": {
+         *           "id": 1,
+         *           "imei_number": "356307042441013",
+         *           "kind": "gone",
+         *           "until": "2026-10-31",
+         *           "reason": "In the workshop until the new year",
+         *           "username": "ana",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'finding.marked_known'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            mark: components['schemas']['ReconciliationMark']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onFindingReopened: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "finding.reopened",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "mark": {
+         *           "id": 1,
+         *           "imei_number": "356307042441013",
+         *           "kind": "gone",
+         *           "until": "2026-10-31",
+         *           "reason": "In the workshop until the new year",
+         *           "username": "ana",
+         *           "created_at": "2026-10-31T14:03:22.000Z",
+         *           "updated_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'finding.reopened'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            mark: components['schemas']['ReconciliationMark']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onFlagDismissed: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "flag.dismissed",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "month": "2026-10",
+         *         "dismissal": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "currency": "USD",
+         *           "flag": "change",
+         *           "reason": "Agreed with the client on the phone",
+         *           "username": "ana",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'flag.dismissed'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            /** @example 2026-10 */
+            month: string
+            dismissal: components['schemas']['ReviewDismissal']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onFlagReopened: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "flag.reopened",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "month": "2026-10",
+         *         "dismissal": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "currency": "USD",
+         *           "flag": "change",
+         *           "reason": "Agreed with the client on the phone",
+         *           "username": "ana",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'flag.reopened'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            /** @example 2026-10 */
+            month: string
+            dismissal: components['schemas']['ReviewDismissal']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onFlagTurned_off: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "flag.turned_off",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "exemption": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "flag": "no_address",
+         *           "reason": "Agreed with the client on the phone",
+         *           "username": "ana",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'flag.turned_off'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            exemption: components['schemas']['ReviewExemption']
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description The endpoint is there no more: it is disabled */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description It has arrived. Any other answer, or none in time, is followed by another attempt */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  onFlagTurned_on: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same at each attempt: whoever has seen it has this event already */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970 */
+        'webhook-timestamp': string
+        /** @description One signature for each secret that is valid, with a blank between: v1, a comma, and the HMAC-SHA256 of id, timestamp and body with dots between */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "flag.turned_on",
+         *       "timestamp": "2026-10-31T14:03:22.000Z",
+         *       "data": {
+         *         "exemption": {
+         *           "id": 1,
+         *           "client_id": 1,
+         *           "flag": "no_address",
+         *           "reason": "Agreed with the client on the phone",
+         *           "username": "ana",
+         *           "created_at": "2026-10-31T14:03:22.000Z"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          type: 'flag.turned_on'
+          /**
+           * Format: date-time
+           * @example 2026-10-31T14:03:22.000Z
+           */
+          timestamp: string
+          data: {
+            exemption: components['schemas']['ReviewExemption']
           }
         }
       }

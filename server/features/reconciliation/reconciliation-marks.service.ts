@@ -2,12 +2,14 @@ import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { InvalidError, invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
+import { picked } from '../../lib/picked.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { ReconciliationMark } from './reconciliation-marks.model.ts'
-import type { NewMarks } from './reconciliation.schemas.ts'
+import { ReconciliationMark as Contract, type NewMarks } from './reconciliation.schemas.ts'
 
 /** The IMEIs as they are stored, each once. @throws InvalidError */
 const imeisOf = (given: readonly string[]): string[] => [
@@ -45,6 +47,8 @@ async function recordDeeds(
   }
 }
 
+const dataOf = (mark: ReconciliationMark) => ({ mark: picked(mark.get(), Contract) })
+
 /** What is known of vehicles, so that it is not found anew each month. */
 export const createReconciliationMarksService = (withWrite: WithWrite) => ({
   /**
@@ -76,6 +80,7 @@ export const createReconciliationMarksService = (withWrite: WithWrite) => ({
           message('activity.marked_known', { name, imei, what: message(`reconciliation.${kind}`), until }),
         transaction,
       )
+      await raiseEvents('finding.marked_known', async () => marks.map(dataOf), transaction)
       return marks
     }),
 
@@ -92,6 +97,7 @@ export const createReconciliationMarksService = (withWrite: WithWrite) => ({
           message('activity.known_no_more', { name, imei, what: message(`reconciliation.${kind}`) }),
         transaction,
       )
+      await raiseEvents('finding.reopened', async () => [dataOf(mark)], transaction)
       return mark
     }),
 })

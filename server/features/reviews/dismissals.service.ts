@@ -2,11 +2,13 @@ import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { monthOf, periodOfMonth } from '../../lib/period.rules.ts'
+import { picked } from '../../lib/picked.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { ReviewDismissal } from './reviews.model.ts'
-import type { NewDismissal } from './dismissals.schemas.ts'
+import { ReviewDismissal as Contract, type NewDismissal } from './dismissals.schemas.ts'
 import { reviewOf } from './reviews.service.ts'
 
 export type DismissalsService = ReturnType<typeof createDismissalsService>
@@ -42,6 +44,23 @@ async function openFlags(month: string, { client_id, currency, flags }: NewDismi
     .filter(({ flag, state }) => state === 'open' && (!flags || flags.includes(flag)))
 }
 
+const dataOf = (dismissal: ReviewDismissal) => ({
+  month: monthOf(dismissal),
+  dismissal: picked(dismissal.get(), Contract),
+})
+
+/** Stores a dismissal, in place of one of the same flag. */
+async function stored(
+  key: Pick<ReviewDismissal, 'client_id' | 'billing_month' | 'billing_year' | 'currency' | 'flag'>,
+  values: Pick<ReviewDismissal, 'digest' | 'reason' | 'username'>,
+  transaction: Transaction,
+): Promise<ReviewDismissal> {
+  const known = await ReviewDismissal.findOne({ where: key, transaction })
+  return known
+    ? known.update(values, { transaction })
+    : ReviewDismissal.create({ ...key, ...values }, { transaction })
+}
+
 /** Dismisses flags of the review of a month, with a reason, and takes that back. */
 export const createDismissalsService = (withWrite: WithWrite) => ({
   /**
@@ -65,12 +84,7 @@ export const createDismissalsService = (withWrite: WithWrite) => ({
       for (const { currency, flag, digest } of open) {
         const key = { client_id, ...period, currency, flag }
         const values = { digest, reason: reason.trim(), username }
-        const known = await ReviewDismissal.findOne({ where: key, transaction })
-        dismissals.push(
-          known
-            ? await known.update(values, { transaction })
-            : await ReviewDismissal.create({ ...key, ...values }, { transaction }),
-        )
+        dismissals.push(await stored(key, values, transaction))
       }
       const { billing_month, billing_year: year } = period
       const deed = message('activity.flags_dismissed', {
@@ -78,6 +92,7 @@ export const createDismissalsService = (withWrite: WithWrite) => ({
         ...{ count: dismissals.length, month: billing_month, year, reason: reason.trim() },
       })
       await recordReview(actor, deed, client, transaction)
+      await raiseEvents('flag.dismissed', async () => dismissals.map(dataOf), transaction)
       return dismissals
     })
   },
@@ -96,6 +111,7 @@ export const createDismissalsService = (withWrite: WithWrite) => ({
         year,
       })
       await recordReview(actor, deed, client, transaction)
+      await raiseEvents('flag.reopened', async () => [dataOf(dismissal)], transaction)
       return dismissal
     }),
 })

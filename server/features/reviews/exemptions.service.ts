@@ -1,11 +1,17 @@
 import { pageOptions, type ListRequest } from '../../db/list.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
+import { picked } from '../../lib/picked.ts'
 import { message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { findReviewed, recordOf, recordReview } from './dismissals.service.ts'
 import { ReviewExemption } from './reviews.model.ts'
-import type { ExemptionsFilter, NewExemption } from './dismissals.schemas.ts'
+import {
+  ReviewExemption as Contract,
+  type ExemptionsFilter,
+  type NewExemption,
+} from './dismissals.schemas.ts'
 
 export type ExemptionsService = ReturnType<typeof createExemptionsService>
 export type Exemption = ReviewExemption
@@ -14,6 +20,8 @@ const whereOf = ({ ids, ...columns }: ListRequest<ExemptionsFilter>['filter']) =
   ...(ids ? { id: ids } : {}),
   ...columns,
 })
+
+const dataOf = (exemption: ReviewExemption) => ({ exemption: picked(exemption.get(), Contract) })
 
 /** What is not looked at of a client, until it is taken back. */
 export const createExemptionsService = (withWrite: WithWrite) => ({
@@ -39,6 +47,7 @@ export const createExemptionsService = (withWrite: WithWrite) => ({
         : await ReviewExemption.create({ client_id, flag, reason, username }, { transaction })
       const deed = message('activity.flag_turned_off', { flag, record: recordOf(client), reason })
       await recordReview(actor, deed, client, transaction)
+      await raiseEvents('flag.turned_off', async () => [dataOf(exemption)], transaction)
       return exemption
     }),
 
@@ -51,6 +60,7 @@ export const createExemptionsService = (withWrite: WithWrite) => ({
       await exemption.destroy({ transaction })
       const deed = message('activity.flag_turned_on', { flag: exemption.flag, record: recordOf(client) })
       await recordReview(actor, deed, client, transaction)
+      await raiseEvents('flag.turned_on', async () => [dataOf(exemption)], transaction)
       return exemption
     }),
 })

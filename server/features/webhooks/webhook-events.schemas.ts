@@ -1,7 +1,10 @@
+import { MONTH_PATTERN } from '../../lib/period.rules.ts'
 import { SENT_TYPES, TEST_EVENT, type SentType } from './webhooks.rules.ts'
 
 /** A schema of the contract by its name: those of records belong to features that stand after this one. */
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+const month = { type: 'string', pattern: MONTH_PATTERN, examples: ['2026-10'] }
 
 /** What an event is about, and when it is raised. */
 interface EventContract {
@@ -91,6 +94,37 @@ const CONTRACTS: Readonly<Record<SentType, EventContract>> = {
     description:
       'As a whole: what it has billed is gone, billings that had no other lines with it; no event tells of each.',
     data: { run: named('Run') },
+  },
+  'finding.marked_known': {
+    summary: 'What a month differs in is known of a vehicle',
+    description: 'Until a day, with the reason; or these were changed. Of several vehicles each raises one.',
+    data: { mark: named('ReconciliationMark') },
+  },
+  'finding.reopened': {
+    summary: 'What was known of a vehicle is open again',
+    description: '`mark` is what was ended. One whose last day has passed is over, and raises none.',
+    data: { mark: named('ReconciliationMark') },
+  },
+  'flag.dismissed': {
+    summary: 'A flag of the review was looked at',
+    description:
+      'With the reason. Of several flags each raises one. It is back, without an event, when its figures change.',
+    data: { month, dismissal: named('ReviewDismissal') },
+  },
+  'flag.reopened': {
+    summary: 'A flag that was dismissed is to be looked at again',
+    description: '`dismissal` is what was taken back.',
+    data: { month, dismissal: named('ReviewDismissal') },
+  },
+  'flag.turned_off': {
+    summary: 'A flag was turned off for a client',
+    description: 'Or all of them, with the reason; or the reason was changed.',
+    data: { exemption: named('ReviewExemption') },
+  },
+  'flag.turned_on': {
+    summary: 'A flag was turned on again for a client',
+    description: '`exemption` is what was ended.',
+    data: { exemption: named('ReviewExemption') },
   },
   'client.changed': {
     summary: 'A client was created, changed or deleted',

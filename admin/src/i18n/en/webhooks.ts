@@ -64,6 +64,22 @@ export const webhooks = {
       },
       undone: { name: 'Run undone', about: 'What a run has billed was taken back, as a whole' },
     },
+    finding: {
+      marked_known: {
+        name: 'Difference known',
+        about: 'What a month differs in is known of a vehicle, with the reason and the last day',
+      },
+      reopened: {
+        name: 'Difference open again',
+        about: 'What was known of a vehicle is to be looked at again',
+      },
+    },
+    flag: {
+      dismissed: { name: 'Flag dismissed', about: 'Of the review of a month, with the reason' },
+      reopened: { name: 'Flag open again', about: 'One that was dismissed is to be looked at again' },
+      turned_off: { name: 'Flag turned off', about: 'For a client, with the reason' },
+      turned_on: { name: 'Flag turned on', about: 'A client is looked at again' },
+    },
     account_statement: {
       sent: { name: 'Statement of account sent', about: 'A statement of account went out by e-mail' },
     },

@@ -71,6 +71,22 @@ export const webhooks: typeof English = {
       },
       undone: { name: 'Corrida deshecha', about: 'Se quitó por entero lo que una corrida había facturado' },
     },
+    finding: {
+      marked_known: {
+        name: 'Diferencia conocida',
+        about: 'Lo que cambia en un mes se conoce de un vehículo, con el motivo y el último día',
+      },
+      reopened: {
+        name: 'Diferencia abierta de nuevo',
+        about: 'Lo que se conocía de un vehículo se debe mirar de nuevo',
+      },
+    },
+    flag: {
+      dismissed: { name: 'Aviso descartado', about: 'De la revisión de un mes, con el motivo' },
+      reopened: { name: 'Aviso abierto de nuevo', about: 'Uno que se descartó se debe mirar de nuevo' },
+      turned_off: { name: 'Aviso desactivado', about: 'Para un cliente, con el motivo' },
+      turned_on: { name: 'Aviso activado', about: 'A un cliente se le mira de nuevo' },
+    },
     account_statement: {
       sent: {
         name: 'Extracto de cuenta enviado',
