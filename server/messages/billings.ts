@@ -74,6 +74,8 @@ export const billings = {
     `Billing #${billing_id} has no revision ${revision}`,
   'billing.busy': ({ billing_id }: { billing_id: number }) =>
     `Billing #${billing_id} is being edited at the moment. Please issue it again.`,
+  'billing.was_settled': ({ billing }: { billing: Part }) =>
+    `${billing} is settled in part: take that back first, where its payments and settlements are shown`,
   'billing.was_sent': ({ billing }: { billing: Part }) => `${billing} was sent by e-mail`,
   'billing.was_edited': ({ billing }: { billing: Part }) => `${billing} was edited`,
   'billing.not_newest': ({ billing, newest }: { billing: Part; newest: number }) =>

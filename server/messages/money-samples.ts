@@ -54,6 +54,7 @@ export const MONEY_SAMPLES = {
   'billing.other_tariff': { vehicle: 'KDA 1', currency: 'KES', billing_id: 5, billing_type: 'INTERNATIONAL' },
   'billing.billed_already': { vehicle: 'KDA 1', imei: '350000000000017', billing_id: 5, ...period },
   'billing.has_payment': { billing },
+  'billing.was_settled': { billing },
   'billing.was_sent': { billing },
   'billing.was_edited': { billing },
   'billing.not_newest': { billing, newest: 6 },

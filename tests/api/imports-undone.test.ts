@@ -109,6 +109,11 @@ t.test(
     await user.request('POST', '/api/emails/settings/', smtp.settings)
     const deeds: Record<string, [RegExp, (billing: WireRecord) => Promise<unknown>]> = {
       paid: [/carries a payment/, ({ id }) => user.request('PUT', `/api/billings/${id}`, { paid_amount: 5 })],
+      settled: [
+        /is settled in part/,
+        ({ id }) =>
+          user.create(`/api/billings/${id}/settlements`, { kind: 'discount', amount: 5, reason: 'Early' }),
+      ],
       noted: [/was edited/, ({ id }) => user.request('PUT', `/api/billings/${id}`, { notes: 'A word' })],
       edited: [
         /was edited/,

@@ -98,6 +98,9 @@ t.test('editing an issued billing leads to the next revision, and shows what it 
   t.match(await get(`/api/billings/${id}/revisions/draft/changes`), { lines: [] })
   t.same(await bytes(id, 1), first, 'the first one stays')
   t.match(await revisionsOf(id), [{ revision: 2 }, { revision: 1 }])
+  const oldest = await user.request('GET', `/api/billings/${id}/revisions?limit=1&sort=["revision","ASC"]`)
+  t.match(oldest.json(), [{ revision: 1 }])
+  t.equal(oldest.headers['x-total-count'], '2')
   if (!canReadDocuments) return
   const today = new Date().toISOString().slice(0, 10)
   t.notMatch(textOf(first), /Revision/)

@@ -2169,7 +2169,7 @@ export interface paths {
     }
     /**
      * List what was issued of a billing
-     * @description Its revisions, newest first. An API token needs the scope `read`.
+     * @description Its revisions, newest first, unless the query says otherwise. An API token needs the scope `read`.
      */
     get: operations['listRevisions']
     put?: never
@@ -5374,6 +5374,7 @@ export interface components {
       | 'billing.is_draft'
       | 'billing.no_revision'
       | 'billing.busy'
+      | 'billing.was_settled'
       | 'billing.was_sent'
       | 'billing.was_edited'
       | 'billing.not_newest'
@@ -24697,7 +24698,24 @@ export interface operations {
   }
   listRevisions: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["revision","DESC"] */
+        sort?:
+          | '["revision","ASC"]'
+          | '["revision","DESC"]'
+          | '["issued_at","ASC"]'
+          | '["issued_at","DESC"]'
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of id; `id` is an array of ids */
+        filter?: string
+      }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
         'if-none-match'?: string
@@ -24717,6 +24735,8 @@ export interface operations {
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }

@@ -68,8 +68,8 @@ function obstacleOf(
   const isWhole = lines === billing.total_vehicles
   if (billing.last_sent_at && billing.last_sent_at >= since) return message('billing.was_sent', named)
   if (billing.revision !== null) return message('billing.is_issued', named)
-  if (billing.paid_amount !== 0 || billing.allocated_amount !== 0)
-    return message('billing.has_payment', named)
+  if (billing.paid_amount !== 0) return message('billing.has_payment', named)
+  if (billing.allocated_amount !== 0) return message('billing.was_settled', named)
   // Its version tells of payments, too, and of earlier billings that were paid.
   const isEdited = isTyped(billing) || Boolean(billing.notes) || billing.due_date_is_typed
   if (version > 1 || (isWhole && isEdited)) return message('billing.was_edited', named)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
 import type { ListRequest } from '../../db/list.ts'
 import { cacheUntilChange, SMALL } from '../../db/read-cache.ts'
 import { lockShared } from '../../db/shared-locks.ts'
@@ -135,7 +136,7 @@ export const createMonthsService = (withWrite: WithWrite, deps: StepDeps) => ({
       await Closing.create(
         {
           ...{ month, closed_month: month, totals: JSON.stringify(totals) },
-          ...{ closed_by: actor.username, closed_at: new Date() },
+          ...{ closed_by: actor.username, closed_at: databaseTime(Closing.sequelize!) },
           ...{ reopened_by: null, reopened_at: null, reason: null },
         },
         { transaction },
@@ -150,7 +151,7 @@ export const createMonthsService = (withWrite: WithWrite, deps: StepDeps) => ({
       const named = inWords(month)
       const closing = await closingOf(month, transaction)
       if (!closing) throw new ConflictError('month.not_closed', named)
-      const reopened = { reopened_by: actor.username, reopened_at: new Date(), reason }
+      const reopened = { reopened_by: actor.username, reopened_at: databaseTime(Closing.sequelize!), reason }
       await closing.update({ closed_month: null, ...reopened }, { transaction })
       const deed = message('activity.month_reopened', { ...named, reason })
       return record(actor, deed, viewOf(month), 'month.reopened', transaction)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { billingOnWire } from '../billings/billings.wire.ts'
 import type { IssuingService } from './issuing.service.ts'
@@ -17,8 +18,15 @@ const nameOf = ({ id, revision }: { id: number; revision: number }): string =>
 
 /** The calls on what was issued of billings. */
 const revisionReadRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/api/billings/:id/revisions', { schema: schemas.list }, async ({ params }) =>
-    (await revisionsOf(params.id)).map(revisionOnWire),
+  app.get(
+    '/api/billings/:id/revisions',
+    { schema: schemas.list },
+    async ({ params, query: given }, reply) => {
+      const query = schemas.revisionsQuery.read(given)
+      const { revisions, total } = await revisionsOf(params.id, query)
+      sendTotal(reply, query, total)
+      return revisions.map(revisionOnWire)
+    },
   )
 
   app.get('/api/billings/:id/revisions/:revision/pdf', { schema: schemas.pdf }, async ({ params }, reply) => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { listQuery } from '../../http/list-query.ts'
 import {
   asFile,
   closed,
@@ -149,12 +150,17 @@ const ChangesParams = Type.Object({
 /** The revision of a path; null for the draft of the next one. */
 export const revisionIn = (text: string): number | null => (text === DRAFT ? null : Number(text))
 
+export const revisionsQuery = listQuery({}, ['revision', 'issued_at', 'id'], {
+  byDefault: ['revision', 'DESC'],
+})
+
 export const list = {
   operationId: 'listRevisions',
   summary: 'List what was issued of a billing',
-  description: 'Its revisions, newest first.',
+  description: 'Its revisions, newest first, unless the query says otherwise.',
   tags,
   params: IdParams,
+  querystring: revisionsQuery.schema,
   response: closed(Type.Array(ref(BillingRevision)), 404),
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize'
+import { pageOptions, type ListRequest } from '../../db/list.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { findBilling } from '../billings/billings.store.ts'
 import { changedLines, type ChangedLine, type Owed } from '../billings/owed.rules.ts'
@@ -17,10 +18,25 @@ export const newestRevisionOf = (
 ): Promise<BillingRevision | null> =>
   BillingRevision.findOne({ where: { billing_id }, order: [['revision', 'DESC']], transaction })
 
-/** The revisions of a billing, newest first. @throws NotFoundError */
-export async function revisionsOf(billing_id: number): Promise<BillingRevision[]> {
+type RevisionsRequest = ListRequest<object>
+
+const whereOf = (billing_id: number, { ids }: RevisionsRequest['filter']) => ({
+  billing_id,
+  ...(ids ? { id: ids } : {}),
+})
+
+/** A page of the revisions of a billing, and how many there are. @throws NotFoundError */
+export async function revisionsOf(
+  billing_id: number,
+  request: RevisionsRequest,
+): Promise<{ revisions: BillingRevision[]; total: number }> {
   await findBilling(billing_id)
-  return BillingRevision.findAll({ where: { billing_id }, order: [['revision', 'DESC']] })
+  const where = whereOf(billing_id, request.filter)
+  const [revisions, total] = await Promise.all([
+    BillingRevision.findAll({ where, ...pageOptions(request) }),
+    BillingRevision.count({ where }),
+  ])
+  return { revisions, total }
 }
 
 /** @throws NotFoundError */

@@ -33,6 +33,8 @@ export const billings: ServerTextsOf<'billing'> = {
     '%{vehicle} (%{imei}) ya está facturado por %{month}/%{year} en la facturación #%{billing_id}',
   'billing.has_payment': ({ billing }) =>
     `${capital(billing)} ya tiene un pago: ponga primero el monto pagado en 0`,
+  'billing.was_settled': ({ billing }) =>
+    `${capital(billing)} está saldada en parte: deshágalo primero, donde se muestran sus pagos y ajustes`,
   'billing.was_sent': 'Se envió por correo: %{billing}',
   'billing.was_edited': 'Se editó: %{billing}',
   'billing.is_issued': ({ billing }) => `${capital(billing)} ya se emitió: se queda, y puede anularse`,
