@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedIn, WireRecord } from './signed-in.ts'
 
 /** A finding as the API answers it. */
@@ -46,3 +47,15 @@ export const monthsOf = (user: SignedIn) => ({
     return answer.json<FindingRecord[]>()
   },
 })
+
+/** Issues all that there is to issue of a month, and waits for the end of that. */
+export async function issueMonth(user: SignedIn, month: string, choice: object = {}): Promise<WireRecord> {
+  const url = `/api/months/${month}/issue`
+  const answer = await user.request('POST', url, choice)
+  if (answer.statusCode !== 202) throw new Error(answer.body)
+  for (;;) {
+    const { run } = (await user.request('GET', url)).json<{ run: WireRecord }>()
+    if (run.ended_at) return run
+    await pause(20)
+  }
+}
