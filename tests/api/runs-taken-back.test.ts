@@ -1,0 +1,155 @@
+import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
+import { clientSheet } from '../support/client-sheet.ts'
+import { inEnglish } from '../support/in-english.ts'
+import { mailSettings, saveMail } from '../support/outbox.ts'
+import { ended, resultsOf, runMonth, runOf, startRun } from '../support/runs.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { startSmtpScript } from '../support/smtp-script.ts'
+import { t } from '../support/tap.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { verified } from '../support/verified.ts'
+
+const app = await createTestApp(t)
+const user = await signedIn(app, 'ana')
+const MONTH = '2026-10'
+
+const put = (url: string, body: object) => user.request('PUT', url, body)
+const undo = (id: number) => user.request('POST', `/api/runs/${id}/undo`)
+const billingsOf = async (client_id: number): Promise<WireRecord[]> =>
+  (await user.request('GET', `/api/billings?client_id=${client_id}`)).json().billings
+const fleet = () => aFleet(user, { unit_usd: 10, email_1: 'pay@b.example' }, ['USD', 'USD'])
+
+/** More clients than are billed in one step of a run, without vehicles. */
+const BETWEEN = 700
+const sheet = clientSheet(
+  Array.from({ length: BETWEEN }, (_, at) => ({
+    Client_ID: `N${at}`,
+    Client: `Between ${at}`,
+    Unit_USD: 10,
+  })),
+)
+
+t.test(
+  'a run is cancelled in the middle: what it has made stays, can be taken back, or gone on from',
+  async (t) => {
+    const first = await fleet()
+    const { id: platform } = await aPlatform(user)
+    await user.upload(`/api/clients/upload-excel/${platform}`, sheet, 'between.xlsx')
+    const last = await fleet()
+    await user.create('/api/webhooks', {
+      url: 'https://hooks.example',
+      events: ['run.ended', 'billing.issued'],
+    })
+    const { id } = await startRun(user, MONTH)
+    for (let run = await runOf(user, id); !run.done_clients; run = await runOf(user, id))
+      t.equal(run.finished_at, null, 'it is under way')
+    const seen = await runOf(user, id)
+    t.match(seen, { state: 'running', total_clients: BETWEEN + 2, counts: { lines: 2 } })
+    t.equal((await undo(id)).json().code, 'run.under_way')
+    t.equal((await user.request('POST', `/api/runs/${id}/cancel`)).statusCode, 200)
+    const run = await ended(user, id)
+    t.match(run, { state: 'cancelled', counts: { billings_made: 1, lines: 2 } })
+    const [done, total] = [Number(run.done_clients), Number(run.total_clients)]
+    t.ok(done >= Number(seen.done_clients) && done < total, `${done} of ${total}`)
+    t.match(await billingsOf(first.client_id), [{ total_vehicles: 2, total_amount: 20 }])
+    t.same(await billingsOf(last.client_id), [])
+    t.equal((await user.request('POST', `/api/runs/${id}/cancel`)).json().code, 'run.ended')
+    const deliveries = (await user.request('GET', '/api/webhooks/deliveries')).json<WireRecord[]>()
+    t.same(deliveries.map(({ event_type }) => event_type).sort(), ['billing.issued', 'run.ended'])
+
+    const rest = await runMonth(user, MONTH)
+    t.match(rest.counts, { billings_made: 1, lines: 2, vehicles_billed_before: 2 })
+    t.equal((await undo(id)).json().state, 'undone')
+    t.same(await billingsOf(first.client_id), [])
+    t.match(await billingsOf(last.client_id), [{ total_vehicles: 2 }], 'what another one has made stays')
+    const told = (await user.request('GET', '/api/dashboard/stats')).json().recent_activity
+    t.match(told[0], { action: 'Undid', entity: /10\/2026.*2 lines/, username: 'ana' })
+  },
+)
+
+t.test('a line that joins a billing is told with that billing', async (t) => {
+  const { client_id, vehicle_ids } = await fleet()
+  const { id: billing_id } = await aBilling(user, { client_id, vehicle_ids: vehicle_ids.slice(0, 1) })
+  const { id } = await runMonth(user, MONTH, { client_ids: [client_id] })
+  t.match(await resultsOf(user, id, '&outcome=joined'), [
+    { client_id, tariff: 'USD', line_count: 1, amount: 10, currency: 'USD', billing_id },
+  ])
+})
+
+t.test(
+  'a run is not undone once anything of it is issued, sent, edited, settled or closed, and says so',
+  async (t) => {
+    const smtp = await startSmtpScript(t)
+    await saveMail(user, mailSettings(smtp.port))
+    const post = (url: string, body: object = {}) => user.create(url, body)
+    const deeds: Record<
+      string,
+      [month: string, said: RegExp, deed: (billing: WireRecord) => Promise<unknown>]
+    > = {
+      issued: [
+        '2025-01',
+        /was issued: it stays, and can be made void/,
+        ({ id }) => post(`/api/billings/${id}/issue`),
+      ],
+      sent: [
+        '2025-02',
+        /was sent by e-mail/,
+        ({ id }) => post(`/api/billings/${id}/send-email`, { recipient_email: 'pay@b.example' }),
+      ],
+      'edited, a line': [
+        '2025-03',
+        /was edited/,
+        async ({ id }) => {
+          const [line] = (await user.request('GET', `/api/billings/${id}/view`)).json().billing_items
+          return put(`/api/billings/items/${line.id}`, { status: 'INACTIVE' })
+        },
+      ],
+      'edited, the previous balance': [
+        '2025-04',
+        /was edited/,
+        ({ id }) => put(`/api/billings/${id}`, { previous_balance: 7 }),
+      ],
+      'edited, the due date': [
+        '2025-05',
+        /was edited/,
+        ({ id }) => put(`/api/billings/${id}`, { due_date: '2027-01-31' }),
+      ],
+      settled: [
+        '2025-06',
+        /is settled in part/,
+        ({ id }) =>
+          post(`/api/billings/${id}/settlements`, { kind: 'write_off', amount: 2, reason: 'Small' }),
+      ],
+      closed: [
+        '2025-07',
+        /7\/2025 is closed/,
+        async () => {
+          for (const { id } of (
+            await user.request('GET', '/api/billings?billing_year=2025&billing_month=7')
+          ).json().billings)
+            await post(`/api/billings/${id}/issue`)
+          return post('/api/months/2025-07/close')
+        },
+      ],
+    }
+    for (const [name, [month, said, deed]] of Object.entries(deeds)) {
+      const [touched, whole] = [await fleet(), await fleet()]
+      const { id } = await runMonth(user, month, { client_ids: [touched.client_id, whole.client_id] })
+      const before = [await billingsOf(touched.client_id), await billingsOf(whole.client_id)]
+      const [[billing]] = before as [[WireRecord]]
+      await deed(billing)
+      const refused = await undo(id)
+      t.equal(refused.statusCode, 409, name)
+      t.match(inEnglish(refused.json()).detail, said, name)
+      t.match(await runOf(user, id), { state: 'finished' }, name)
+      const kept = [await billingsOf(touched.client_id), await billingsOf(whole.client_id)]
+      const sizes = (some: WireRecord[][]) =>
+        some.map((each) => each.map(({ total_vehicles }) => total_vehicles))
+      t.same(sizes(kept), sizes(before), `${name}: nothing is taken back, of the other client neither`)
+    }
+  },
+)
+
+t.test('the books tie out after all of it', async (t) => {
+  t.same((await verified(user)).findings, [])
+})
