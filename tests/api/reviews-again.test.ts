@@ -1,0 +1,72 @@
+import { atOnce, statusesOf } from '../support/at-once.ts'
+import { aBilling, aFleet } from '../support/builders.ts'
+import { runMonth } from '../support/runs.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { t } from '../support/tap.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+const app = await createTestApp(t)
+const user = await signedIn(app, 'ana')
+const MONTH = '2026-10'
+
+/** A client at the default rate that is billed for September, and by a run for October. */
+async function reviewed() {
+  const { client_id, vehicle_ids } = await aFleet(user, { email_1: 'a@b.example' }, ['USD', 'USD'])
+  await aBilling(user, { client_id, vehicle_ids, billing_month: 9 })
+  const run = () => runMonth(user, MONTH, { client_ids: [client_id] })
+  return { client_id, vehicle_ids, run, first: await run() }
+}
+const flagsOf = async (client_id: number): Promise<string[]> => {
+  const [{ flags }] = (await user.request('GET', `/api/months/${MONTH}/review?client_id=${client_id}`)).json<
+    [{ flags: { flag: string; state: string }[] }]
+  >()
+  return flags.map(({ flag, state }) => `${flag} ${state}`)
+}
+const dismiss = (client_id: number, reason: string) =>
+  user.request('POST', `/api/months/${MONTH}/dismissals`, { client_id, flags: ['default_rate'], reason })
+
+t.test('a run that is undone and made again does not bring back what was dismissed', async (t) => {
+  const { client_id, vehicle_ids, run, first } = await reviewed()
+  t.same(await flagsOf(client_id), ['default_rate open'])
+  t.equal((await dismiss(client_id, 'Agreed')).statusCode, 200)
+  await run()
+  t.same(await flagsOf(client_id), ['default_rate dismissed'], 'a run that bills nothing more')
+  t.equal((await user.request('POST', `/api/runs/${first.id}/undo`)).statusCode, 200)
+  const second = await run()
+  t.match(second.counts, { lines: 2, lines_at_default_rate: 2 })
+  t.same(await flagsOf(client_id), ['default_rate dismissed'])
+
+  t.equal((await user.request('POST', `/api/runs/${second.id}/undo`)).statusCode, 200)
+  await user.request('PUT', `/api/vehicles/${vehicle_ids[0]}`, { status: 'INACTIVE' })
+  await run()
+  t.ok((await flagsOf(client_id)).includes('default_rate open'), 'of one vehicle less it is another figure')
+})
+
+t.test('of those who dismiss a flag at once none fails, and it is dismissed once', async (t) => {
+  const { client_id } = await reviewed()
+  const answers = await atOnce(6, (at) => dismiss(client_id, `Reason ${at}`))
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  t.same(new Set(statusesOf(refused)), new Set(refused.length ? [409] : []))
+  for (const answer of refused) t.equal(answer.json().code, 'review.nothing_open')
+  const ids = answers.flatMap((answer) =>
+    answer.statusCode === 200 ? answer.json<WireRecord[]>().map(({ id }) => id) : [],
+  )
+  t.equal(new Set(ids).size, 1, 'it is one dismissal')
+  t.same(await flagsOf(client_id), ['default_rate dismissed'])
+  t.equal((await user.request('DELETE', `/api/months/${MONTH}/dismissals/${ids[0]}`)).statusCode, 200)
+  t.same(await flagsOf(client_id), ['default_rate open'], 'taken back once, it is open')
+})
+
+t.test('a change is flagged above a percentage, whatever the amount may be', async (t) => {
+  const setting = (review_change_percent: number) =>
+    user.request('PUT', '/api/settings/company', { review_change_percent, review_change_amount: 1 })
+  const prices = { unit_usd: 100, email_1: 'a@b.example' }
+  const { client_id, vehicle_ids } = await aFleet(user, prices, ['USD'])
+  await aBilling(user, { client_id, vehicle_ids, billing_month: 9 })
+  await user.request('PUT', `/api/clients/${client_id}`, { unit_usd: 130, prices_valid_from: MONTH })
+  await aBilling(user, { client_id, vehicle_ids })
+  t.equal((await setting(30)).statusCode, 200)
+  t.same(await flagsOf(client_id), [], '30 of 100 are not above 30 %')
+  await setting(29)
+  t.same(await flagsOf(client_id), ['change open'])
+})
