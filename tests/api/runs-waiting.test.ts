@@ -2,7 +2,7 @@ import { BillingRun } from '../../server/features/runs/runs.model.ts'
 import { NO_FIGURES } from '../../server/features/runs/runs.rules.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
-import { ended, runOf, startRun } from '../support/runs.ts'
+import { ended, resultsOf, runOf, startRun } from '../support/runs.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -68,3 +68,29 @@ t.test('a closed month is not made, nor one that is closed while its run waits',
   })
   t.same(await billingsOf(client.id, 3), [])
 })
+
+t.test(
+  'a client that is deleted after a run was asked for is told of, and the others are billed',
+  async (t) => {
+    const [first, gone, last] = [
+      await aFleet(user, { unit_usd: 10 }, ['USD']),
+      await aFleet(user, { unit_usd: 10 }, ['USD']),
+      await aFleet(user, { unit_usd: 10 }, ['USD']),
+    ]
+    const other = await leftRun(new Date(Date.now() + 60_000))
+    const { id } = await startRun(user, MONTH, forClients(first.client, gone.client, last.client))
+    for (const path of [`vehicles/${gone.vehicle_ids[0]}`, `clients/${gone.client_id}`])
+      t.equal((await user.request('DELETE', `/api/${path}`)).statusCode, 200)
+    await other.destroy()
+    const counts = { billings_made: 2, lines: 2, clients_left_out: 1, clients_failed: 0 }
+    t.match(await ended(user, id), { state: 'finished', done_clients: 3, counts })
+    t.match(await resultsOf(user, id, '&outcome=skipped'), [
+      { client_id: gone.client_id, code: 'run.client_gone' },
+    ])
+    for (const { client_id } of [first, last]) {
+      t.match(await billingsOf(client_id), [{ total_vehicles: 1, total_amount: 10 }])
+      const refused = await user.request('DELETE', `/api/clients/${client_id}`)
+      t.equal(refused.json().code, 'record.has_dependents', 'one that is billed stays')
+    }
+  },
+)
