@@ -34,6 +34,7 @@ t.test('a story that closes a month has it for itself', async (t) => {
   }
   const titles = stories.map(({ story }) => story)
   t.equal(new Set(titles).size, titles.length, 'each story has a name of its own')
+  t.ok(titles.length >= 40, `${titles.length} stories: each is told below`)
 })
 
 for (const story of stories) t.test(story.story, async (t) => t.same(await tell(user, story), []))
