@@ -72,7 +72,7 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
       <DialogBody failure={failure} label={key('assign')} disabled={!isReady} onCancel={onClose}>
         <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{wordsOf(line)}</DialogContentText>
         <FormFields>
-          <ClientPicker source="client_id" label={key('fields.client_id')} validate={required()} />
+          <ClientPicker source="client_id" label={key('fields.client_id')} validate={required()} autoFocus />
         </FormFields>
         <Settles tried={tried} onPlan={show} />
       </DialogBody>

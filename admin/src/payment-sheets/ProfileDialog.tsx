@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { headersOfMapping } from '../../../server/features/payment-sheets/payment-profiles.rules.ts'
+import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FirstRows } from './FirstRows.tsx'
@@ -24,12 +25,13 @@ const text = (key: string) => `paymentSheets.mapping.${key}`
 /** Says what the columns of a sheet are for, beside its first rows, and keeps that as a profile. */
 export function ProfileDialog({ profile, peek, file = '', onSaved, onClose }: ProfileDialogProps) {
   const translate = useTranslate()
+  const local = useLocalCurrency()
   const { failure, save } = useSaveProfile(profile, onSaved)
   const headers = [...(peek ? headersOf(peek) : []), ...(profile ? headersOfMapping(profile.columns) : [])]
   return (
     <DialogForm
       title={profile ? translate(text('edit'), { name: profile.name }) : translate(text('title'))}
-      values={profile ?? proposalOf(peek, file)}
+      values={profile ?? proposalOf(peek, file, local)}
       target={profile ? `payment profile ${profile.id}` : `payment profile of ${file}`}
       maxWidth="lg"
       fillsPhones
@@ -51,11 +53,11 @@ export function ProfileDialog({ profile, peek, file = '', onSaved, onClose }: Pr
   )
 }
 
-/** How a sheet might be read. */
-function proposalOf(peek: SheetPeek | undefined, file: string): object {
+/** How a sheet might be read. @param local the local currency, which is that of most banks */
+function proposalOf(peek: SheetPeek | undefined, file: string, local: string | undefined): object {
   const name = file.replace(/\.\w+$/, '')
   const { columns, date_order, decimal_sign } = peek ?? {}
-  return { name, account: name, currency: null, columns, date_order, decimal_sign }
+  return { name, account: name, currency: local ?? null, columns, date_order, decimal_sign }
 }
 
 /** What stands in the row of headers; in the widest row where none looks like it. */

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useServerLines, useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import { CountedTabs } from '../ui/list/CountedTabs.tsx'
 import { isToConfirm, waits, type Decided, type SheetPreview } from './paymentSheet.ts'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
@@ -28,7 +29,7 @@ export function SheetPreviewPanel({ file, preview, busy, onImport, onCancel }: S
       <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {text('title', { file })}
       </Typography>
-      <Summary preview={preview} />
+      <Summary preview={preview} decided={decided} />
       <Lines id={id} preview={preview} decided={decided} deeds={deeds} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
         <Button
@@ -50,15 +51,18 @@ export function SheetPreviewPanel({ file, preview, busy, onImport, onCancel }: S
 }
 
 /** What the import comes to, and what there is to know of the sheet. */
-function Summary({ preview }: { preview: SheetPreview }) {
+function Summary({ preview, decided }: { preview: SheetPreview; decided: Decided }) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const translateLines = useServerLines()
   const { message, notes, note_messages, imported_before: before } = preview
+  const given = [...decided.values()].filter((decision) => 'client' in decision).length
+  const byHand = { given: formatCount(given), aside: formatCount(decided.size - given) }
   return (
     <>
       <Typography role="status" sx={{ mt: 0.5 }}>
         {translateMessage({ ...preview, detail: message })} {translate('paymentSheets.rows.nothing_yet')}
+        {decided.size > 0 && ` ${translate('paymentSheets.rows.by_hand', byHand)}`}
       </Typography>
       <Stack spacing={1} sx={{ my: 1.5 }}>
         {before && (

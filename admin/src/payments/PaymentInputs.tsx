@@ -32,6 +32,7 @@ export function PaymentInputs({ client_id, local, today }: PaymentInputsProps) {
           sortBy="client_name"
           label={label('client')}
           validate={needed}
+          autoFocus={client_id === undefined}
         />
       </Box>
       <Box sx={hasAccounts ? undefined : twoColumns}>

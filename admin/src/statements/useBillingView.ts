@@ -8,8 +8,12 @@ import type { ViewUpdate } from './viewUpdates.ts'
 /** So long after the last change the statement is loaded again, in milliseconds: others may have changed it too. */
 const IDLE_MS = 2000
 
-/** What is said about the prices of its lines depends on the lines, too. */
-const PRICING_KEYS = [['billings/pricing'], ['billings', 'missing-prices']]
+/** What is said about the prices of its lines depends on the lines, too; what has settled it on what is paid. */
+const keysBeside = (billing_id: number) => [
+  ['billings/pricing'],
+  ['billings', 'missing-prices'],
+  ['payments', 'of-billing', billing_id],
+]
 
 const keyOf = (billing_id: string) => ['billings', 'view', billing_id]
 
@@ -38,7 +42,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 function cachedView(queryClient: QueryClient, billing_id: number) {
   const queryKey = keyOf(String(billing_id))
   const reload = () => {
-    for (const each of PRICING_KEYS) void queryClient.invalidateQueries({ queryKey: each })
+    for (const each of keysBeside(billing_id)) void queryClient.invalidateQueries({ queryKey: each })
     return queryClient.invalidateQueries({ queryKey })
   }
   return {

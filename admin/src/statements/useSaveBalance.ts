@@ -52,6 +52,7 @@ export function useSaveBalance({ billing_id, currency }: Pick<ViewBalance, 'bill
   const failureText = useFailureText()
   const put = usePutBalance(billing_id)
   const post = useFollowUp(billing_id)
+  const { reload } = useCachedView(billing_id)
 
   const record = async (saved: Saved) => {
     const difference = differenceOf(saved.changed)
@@ -71,6 +72,8 @@ export function useSaveBalance({ billing_id, currency }: Pick<ViewBalance, 'bill
       const saved = await put(change)
       if (differenceOf(saved.changed) === 0) notify('statement.balance.saved', { type: 'success' })
       else await record(saved)
+      // What is due and what has settled it change with the paid amount.
+      await reload()
       return true
     } catch (error) {
       const current = currentOf<BalanceChange>(error)

@@ -60,6 +60,7 @@ export const paymentSheets = {
   rows: {
     title: 'Preview of %{file}',
     nothing_yet: 'Nothing is written yet.',
+    by_hand: 'Of the lines that wait %{given} are given to a client here, and %{aside} set aside.',
     keys: 'Arrow keys go from line to line. Enter confirms the client that is shown, 1 to 5 choose one of several, 0 sets the line aside, Delete takes it back.',
     table: 'What becomes of each line',
     row: 'Row',

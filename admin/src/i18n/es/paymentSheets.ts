@@ -62,6 +62,7 @@ export const paymentSheets: Catalogue['paymentSheets'] = {
   rows: {
     title: 'Vista previa de %{file}',
     nothing_yet: 'Aún no se ha escrito nada.',
+    by_hand: 'De las líneas que esperan, aquí %{given} se dan a un cliente y %{aside} se apartan.',
     keys: 'Las flechas van de línea en línea. Intro confirma el cliente que se muestra, de 1 a 5 eligen uno de varios, 0 aparta la línea, Supr lo retira.',
     table: 'Qué será de cada línea',
     row: 'Fila',
