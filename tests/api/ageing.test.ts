@@ -159,6 +159,13 @@ t.test('it is downloaded as CSV, PDF and workbook, which say the same', async (t
     { 3: 1000, 11: 1000 },
   )
   t.equal(sheet.length - header - 1, rows + 2, 'each client, and a total for each currency')
+  const narrowed = 'Not all clients: those with something overdue, in KES'
+  const query = '?only=overdue&currency=KES'
+  const [, second] = sheetRows((await user.request('GET', `/api/ageing/download-excel${query}`)).rawPayload)
+  t.equal(second![0], narrowed)
+  t.notOk(sheet.flat().some((cell) => String(cell).startsWith('Not all')))
+  if (canReadDocuments)
+    t.match(pdfText(await download(`/api/ageing/download-pdf${query}`, 'some.pdf')), narrowed)
 })
 
 t.test('as at a day that is over it says what it said at the end of that day', async (t) => {

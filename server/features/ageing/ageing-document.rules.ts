@@ -17,6 +17,8 @@ interface DocumentRow extends Aged {
 /** What the files of an ageing are drawn from. Amounts are cents. */
 export interface AgeingDocument {
   as_at: string
+  /** What the list was narrowed to, see `narrowedTo`. */
+  narrowed: string | null
   limits: Limits
   rows: DocumentRow[]
   totals: AgedTotal[]
@@ -40,6 +42,27 @@ export function amountsOf(aged: Aged): number[] {
 }
 
 export const ageingTitle = ({ as_at }: Pick<AgeingDocument, 'as_at'>): string => `Ageing as at ${as_at}`
+
+const ONLY = { due: 'something due', overdue: 'something overdue', credit: 'a credit' } as const
+
+interface Narrowing {
+  search?: string
+  client_id?: number
+  currency?: string
+  only?: keyof typeof ONLY
+  ids?: readonly unknown[]
+}
+
+/** What a file must say whose sums are not those of all clients; null: they are. */
+export function narrowedTo({ search, client_id, currency, only, ids }: Narrowing): string | null {
+  const parts = [
+    ...(only ? [`with ${ONLY[only]}`] : []),
+    ...(currency ? [`in ${currency}`] : []),
+    ...(search?.trim() ? [`found by "${search.trim()}"`] : []),
+    ...(ids || client_id !== undefined ? ['chosen by hand'] : []),
+  ]
+  return parts.length ? `Not all clients: those ${parts.join(', ')}` : null
+}
 
 /** What the columns say. */
 export const AGEING_NOTE =

@@ -46,7 +46,7 @@ export const renderPdf = (document: AgeingDocument): Promise<Uint8Array> =>
     letterhead: document.provider,
     title: ageingTitle(document),
     heading: 'Ageing',
-    subtitles: [`As at ${document.as_at}`],
+    subtitles: [`As at ${document.as_at}`, ...(document.narrowed ? [document.narrowed] : [])],
     isLandscape: true,
     tables: document.totals.length ? document.totals.map((total) => tableOf(document, total)) : [NOTHING],
     notes: [AGEING_NOTE],

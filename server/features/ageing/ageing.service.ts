@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import type { CompanyService } from '../company/company.service.ts'
-import type { AgeingDocument } from './ageing-document.rules.ts'
+import { narrowedTo, type AgeingDocument } from './ageing-document.rules.ts'
 import { AGED_AMOUNTS, balanceOf, totalDue, totalOverdue, totalsOf } from './ageing.rules.ts'
 import type { AgedBillingsFilter, AgeingFilter } from './ageing.schemas.ts'
 import {
@@ -106,7 +106,8 @@ export const createAgeingService = (company: Pick<CompanyService, 'provider'>) =
   async function documentOf({ filter, order }: ListScope<AgeingFilter, string>): Promise<AgeingDocument> {
     const { rows, ...ageing } = await found(filter)
     const shown = sorted(rows, order).map(({ search_text: _, id: _id, ...row }) => row)
-    return { ...ageing, rows: shown, totals: totalsOf(rows), provider: await company.provider() }
+    const narrowed = narrowedTo(filter)
+    return { ...ageing, narrowed, rows: shown, totals: totalsOf(rows), provider: await company.provider() }
   }
 
   return {

@@ -40,6 +40,7 @@ function rowsOf({ rows, totals }: AgeingDocument, first: number): SheetRow[] {
 export function renderXlsx(document: AgeingDocument): Promise<Uint8Array> {
   const head = [
     ageingTitle(document),
+    ...(document.narrowed ? [document.narrowed] : []),
     ...(document.provider.name ? [document.provider.name] : []),
     AGEING_NOTE,
   ]
