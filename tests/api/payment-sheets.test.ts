@@ -79,6 +79,26 @@ t.test('two equal lines of a sheet are two, and an overlapping sheet adds what i
   t.match(other.message, '0 payments recorded, 1 line waits', 'another account has lines of its own')
 })
 
+t.test(
+  'a line is known by its day, amount, reference and account; without a reference by its words',
+  async (t) => {
+    const profile = await aProfile()
+    const line = { details: 'Mobile', credit: '25.00', reference: 'R1' }
+    const unreferenced = { ...line, reference: '' }
+    await run(profile, sheet([line, unreferenced]))
+    const stateOf = async (changed: object, of = profile) =>
+      detailsOf(await preview(of, sheet([{ ...line, ...changed }])))[0]
+    t.equal(await stateOf({}), '5 known')
+    t.equal(await stateOf({ details: 'Other words', payer: 'Somebody' }), '5 known')
+    t.equal(await stateOf(unreferenced), '5 known')
+    for (const other of [{ date: '06/10/2026' }, { credit: '25.01' }, { reference: 'R2' }])
+      t.equal(await stateOf(other), '5 waits', JSON.stringify(other))
+    t.equal(await stateOf({ ...unreferenced, details: 'Other words' }), '5 waits')
+    t.equal(await stateOf({}, await aProfile({ account: profile.account })), '5 known')
+    t.equal(await stateOf({}, await aProfile()), '5 waits', 'on another account')
+  },
+)
+
 t.test('a waiting line is given to a client, whose payer is remembered, or set aside', async (t) => {
   const [debtor, profile] = [await aDebtor(2), await aProfile()]
   const payer = 'AMINA HASSAN'
