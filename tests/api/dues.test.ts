@@ -93,19 +93,27 @@ t.test('a billing of a month before, and a line that is edited, change what late
   t.match(await get(november), { previous_balance: 100 })
 })
 
-t.test('a billing carries what is due in its own currency, and nothing of a void one', async (t) => {
-  const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100, unit_local: 9000 }, ['USD', 'KES'])
-  const [dollars, shillings] = vehicle_ids as [number, number]
-  const bill = (vehicle: number, billing_month: number) =>
-    aBilling(user, { client_id, vehicle_ids: [vehicle], billing_month })
-  await bill(dollars, 10)
-  t.match(await get((await bill(shillings, 11)).id), { previous_balance: 0, carried_balance: 0 })
-  const november = await bill(dollars, 11)
-  t.match(await get(november.id), { previous_balance: 100 })
-  await user.create(`/api/billings/${november.id}/issue`, {})
-  await user.create(`/api/billings/${november.id}/void`, { reason: 'Wrong' })
-  t.match(await get((await bill(dollars, 12)).id), { previous_balance: 100, carried_balance: 100 })
-})
+t.test(
+  'a billing carries what is due of its type and in its currency, and nothing of a void one',
+  async (t) => {
+    const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100, unit_local: 90 }, ['USD', 'KES'])
+    const [abroad, local] = vehicle_ids as [number, number]
+    const bill = async (vehicle: number, billing_month: number) =>
+      get((await aBilling(user, { client_id, vehicle_ids: [vehicle], billing_month })).id)
+    const nothing = { currency: 'USD', previous_balance: 0, carried_balance: 0 }
+    await bill(abroad, 10)
+    const october = await bill(local, 10)
+    t.match(october, { billing_type: 'LOCAL', ...nothing })
+    // As of a time when that was the local currency: no call changes one that is in use.
+    await Billing.update({ currency: 'KES' }, { where: { id: october.id } })
+    t.match(await bill(local, 11), { billing_type: 'LOCAL', ...nothing })
+    const november = await bill(abroad, 11)
+    t.match(november, { billing_type: 'INTERNATIONAL', previous_balance: 100 })
+    await user.create(`/api/billings/${november.id}/issue`, {})
+    await user.create(`/api/billings/${november.id}/void`, { reason: 'Wrong' })
+    t.match(await bill(abroad, 12), { previous_balance: 100, carried_balance: 100 })
+  },
+)
 
 t.test('what a billing carries stays once it is sent, though nobody has issued it', async (t) => {
   const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100 }, ['USD'])

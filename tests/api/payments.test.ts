@@ -2,7 +2,7 @@ import { t } from '../support/tap.ts'
 import { companyDay } from '../../server/features/company/company-day.ts'
 import { dayAfter } from '../../server/lib/days.rules.ts'
 import { statusesOf } from '../support/at-once.ts'
-import { aBilling } from '../support/builders.ts'
+import { aBilling, aFleet } from '../support/builders.ts'
 import { aClientOwing, reading } from '../support/owing.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -112,6 +112,7 @@ t.test('a reversed payment takes back what remains of it, once', async (t) => {
     [409, { code: 'payment.reversed_already', params: { id: made.id } }],
   )
   t.equal((await reverse(999_999)).statusCode, 404)
+  t.equal((await user.request('GET', '/api/payments/999999')).statusCode, 404)
 })
 
 t.test('what was taken back by the paid amount is not taken back again', async (t) => {
@@ -186,13 +187,31 @@ t.test('more than is due, or than there is, is refused and says by how much', as
   t.match([other.statusCode, other.json()], [400, { code: 'transaction.billing_not_of_client' }])
 })
 
-t.test('a payment without a currency is in that of its billings, and the largest is taken', async (t) => {
-  const { client_id, ids } = await aClientOwing(user, 1, 'KES')
-  const allocations = [{ billing_id: ids[0], amount: 50 }]
-  t.match(await paid({ client_id, currency: null, amount: 50, allocations }), { currency: 'KES' })
-  const largest = { client_id, currency: 'KES', amount: 9_999_999_999.99 }
-  t.match(await paid(largest), { amount: 9_999_999_999.99, unallocated_amount: 9_999_999_999.99 })
-  t.equal((await record({ ...largest, amount: 10_000_000_000 })).statusCode, 400)
+t.test(
+  'a payment without a currency is in that of its billings, else in the only one there is',
+  async (t) => {
+    const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100, unit_local: 100 }, ['USD', 'KES'])
+    const [dollars, shillings] = vehicle_ids as [number, number]
+    const unsaid = { client_id, currency: null, amount: 50 }
+    const of = (billing_id: number) => ({ ...unsaid, allocations: [{ billing_id, amount: 50 }] })
+    const local = await aBilling(user, { client_id, vehicle_ids: [shillings] })
+    t.match(await paid(unsaid), { currency: 'KES' })
+    const abroad = await aBilling(user, { client_id, vehicle_ids: [dollars] })
+    t.match(await paid(of(local.id)), { currency: 'KES' })
+    t.match(await paid(of(abroad.id)), { currency: 'USD' })
+    const open = await record(unsaid)
+    t.match(
+      [open.statusCode, open.json()],
+      [400, { code: 'transaction.which_currency', params: { currencies: ['KES', 'USD'] } }],
+    )
+  },
+)
+
+t.test('the largest payment is of 9,999,999,999.99', async (t) => {
+  const { client_id } = await aClientOwing(user, 1)
+  const amount = 9_999_999_999.99
+  t.match(await paid({ client_id, amount }), { amount, unallocated_amount: amount })
+  t.equal((await record({ client_id, amount: 10_000_000_000 })).statusCode, 400)
 })
 
 t.test('nothing settles a void billing', async (t) => {
