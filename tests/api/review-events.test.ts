@@ -3,21 +3,10 @@ import { monthsOf } from '../support/months.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
-import { aWebhook, deliveriesTo } from '../support/webhook-receiver.ts'
+import { aWebhook, payloadsTo } from '../support/webhook-receiver.ts'
 
 const user = await signedIn(await createTestApp(t), 'ana')
 const { bill } = monthsOf(user)
-
-/** What an endpoint was told, in order: each event with its data. */
-async function told(endpoint_id: number): Promise<[type: string, data: WireRecord][]> {
-  const events: [string, WireRecord][] = []
-  for (const { id } of await deliveriesTo(user, endpoint_id)) {
-    const { payload } = (await user.request('GET', `/api/webhooks/deliveries/${id}`)).json<WireRecord>()
-    const { type, data } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as WireRecord
-    events.push([String(type), data as WireRecord])
-  }
-  return events
-}
 
 t.test('what is looked at in reconciling and reviewing a month is told, each deed once', async (t) => {
   const endpoint = await aWebhook(
@@ -50,7 +39,7 @@ t.test('what is looked at in reconciling and reviewing a month is told, each dee
   })
   await user.request('DELETE', `/api/review-exemptions/${exemption.id}`)
 
-  const events = await told(endpoint.id)
+  const events = await payloadsTo(user, endpoint.id)
   const looked = {
     month: '2026-10',
     dismissal: { client_id, flag: 'no_address', reason: 'By post', username: 'ana' },

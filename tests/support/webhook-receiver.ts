@@ -65,6 +65,19 @@ export const deliveriesTo = async (user: SignedIn, endpoint_id: number): Promise
     )
   ).json<Delivery[]>()
 
+/** The same as what they say: each event with its data. */
+export async function payloadsTo(
+  user: SignedIn,
+  endpoint_id: number,
+): Promise<[type: string, data: Record<string, WireRecord>][]> {
+  const details = (await deliveriesTo(user, endpoint_id)).map(async ({ id }) =>
+    (await user.request('GET', `/api/webhooks/deliveries/${id}`)).json<{
+      payload: { type: string; data: Record<string, WireRecord> }
+    }>(),
+  )
+  return (await Promise.all(details)).map(({ payload }) => [payload.type, payload.data])
+}
+
 /** Waits until the newest delivery to an endpoint is as expected. */
 export async function untilDelivered(
   user: SignedIn,
