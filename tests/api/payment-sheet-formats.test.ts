@@ -103,7 +103,7 @@ t.test('a reference of another client than the payer has paid for is likely, not
   })
 })
 
-t.test('how sure a line is, and by what', async (t) => {
+t.test('how sure a line is, and why, in words', async (t) => {
   const aPayer = async (client_name: string, unit_usd: number) => {
     const { client, client_id, vehicle_ids } = await aFleet(user, { client_name, unit_usd }, ['USD'])
     return { client, billing: await aBilling(user, { client_id, vehicle_ids }) }
@@ -111,26 +111,42 @@ t.test('how sure a line is, and by what', async (t) => {
   const quokka = await aPayer('Quokka Movers', 4321.5)
   const wombat = await aPayer('Wombat Freight', 777.25)
   await aPayer('Numbat Freight', 777.25)
-  const lines: [line: Line, certainty: string, code: string][] = [
-    [{ details: paymentReference(quokka.billing.id), credit: '1.00' }, 'sure', 'payment_line.sure'],
-    [{ details: 'Quokka Movers', credit: '2.00' }, 'likely', 'payment_line.likely'],
-    [{ details: 'Cash', credit: '777.25' }, 'several', 'payment_line.several'],
-    [{ details: 'Nobody', credit: '0.07' }, 'none', 'payment_doubt.nothing'],
+  const { id } = quokka.billing
+  const lines: [line: Line, certainty: string, why: string][] = [
+    [{ details: paymentReference(id), credit: '1.00' }, 'sure', 'Sure: a payment reference'],
     [
-      { details: `statement no. ${quokka.billing.id} Quokka Movers`, credit: '3.00' },
-      'sure',
-      'payment_line.sure',
+      { details: 'Quokka Movers', credit: '2.00' },
+      'likely',
+      'Likely by the name of the client, but nothing else says so',
     ],
-    [{ details: `acc ${wombat.client.client_id}`, credit: '777.25' }, 'likely', 'payment_line.likely'],
+    [
+      { details: 'Cash', credit: '777.25' },
+      'several',
+      '2 clients by the exact amount due: nothing else says so',
+    ],
+    [{ details: 'Nobody', credit: '0.07' }, 'none', 'Nothing names a client'],
+    [
+      { details: `statement no. ${id} Quokka Movers`, credit: '3.00' },
+      'sure',
+      'Sure: the number of a statement and the name of the client',
+    ],
+    [
+      { details: `acc ${wombat.client.client_id}`, credit: '777.25' },
+      'likely',
+      'Likely by the id of the client and the exact amount due, but nothing else says so',
+    ],
   ]
   const { rows } = await preview(await aProfile(), sheet(lines.map(([line]) => line)))
   interface Shown {
     details: { match: { certainty: string } }
-    changes: { code: string }[]
+    changes: { field: string; to: string }[]
   }
   t.same(
-    (rows as Shown[]).map(({ details, changes }) => [details.match.certainty, changes[1]?.code]),
-    lines.map(([, certainty, code]) => [certainty, code]),
+    (rows as Shown[]).map(({ details, changes }) => [
+      details.match.certainty,
+      changes.find(({ field }) => field === 'Why')?.to,
+    ]),
+    lines.map(([, certainty, why]) => [certainty, why]),
   )
 })
 
@@ -146,6 +162,20 @@ t.test('a column says which way the money went', async (t) => {
   const file = workbookOf([['Date', 'Reference', 'Payer', 'Details', 'Amount', 'CR/DR'], ...lines])
   const shown = await preview(await aProfile({ columns }), file)
   t.same(detailsOf(shown), ['2 waits', '3 debit', '4 error', '5 error', '6 error'])
+  t.match(shown.rows[0].details.line, { amount: 5, payer: null, details: ['Somebody'] })
+  t.same(
+    shown.rows
+      .slice(2)
+      .map(({ errors }: { errors: { column: string; code: string }[] }) => [
+        errors[0]?.column,
+        errors[0]?.code,
+      ]),
+    [
+      ['CR/DR', 'cell.not_direction'],
+      ['CR/DR', 'cell.empty'],
+      ['Amount', 'cell.negative'],
+    ],
+  )
 })
 
 t.test('formats: .xls, .csv in both encodings, with each delimiter, in each order of dates', async (t) => {

@@ -169,12 +169,16 @@ t.test('a repeat with the same Idempotency-Key settles, or takes back, once', as
     const [first, again] = [await post(), await post()]
     t.equal(first.statusCode, 200, first.body)
     t.equal(again.body, first.body)
+    return first.json<WireRecord>()
   }
-  await twice(`/api/billings/${ids[0]}/settlements`, { kind: 'discount', amount: 10, reason: 'Early' })
+  const settlements = `/api/billings/${ids[0]}/settlements`
+  const discount = await twice(settlements, { kind: 'discount', amount: 10, reason: 'Early' })
   await twice(`/api/clients/${client_id}/settle`, { allocations: [{ billing_id: ids[0], amount: 20 }] })
   t.match(await billing(ids[0]), { amount_due: 70, paid_amount: 20 })
   await twice(`/api/payments/${id}/reverse`, { reason: 'It bounced' })
   t.match(await billing(ids[0]), { amount_due: 90, paid_amount: 0 })
+  await twice(`${settlements}/${discount.id}/release`, { reason: 'Too late' })
+  t.match(await billing(ids[0]), { amount_due: 100 })
 })
 
 t.test('of two who settle a billing at once one is told what is due now', async (t) => {
