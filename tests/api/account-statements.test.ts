@@ -168,3 +168,28 @@ t.test('it is downloaded as PDF, workbook and CSV, which say the same', async (t
   for (const part of ['Statement of account', '株式会社', 'Żółw & Sons', '$1,200.00', 'Total due'])
     t.match(text, part)
 })
+
+t.test('what is taken back of a settlement stands after it, and nothing is said twice', async (t) => {
+  const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100 }, ['USD'])
+  const { id } = await aBilling(user, { client_id, vehicle_ids })
+  const url = `/api/billings/${id}/settlements`
+  const settlement = await user.create(url, { kind: 'discount', amount: 10, reason: 'Early' })
+  await user.create(`${url}/${settlement.id}/release`, { reason: 'It was late' })
+  const payment = { client_id, amount: 40, currency: 'USD', transaction_date: today(), allocations: [] }
+  const { id: payment_id } = await user.create('/api/payments', payment)
+  await user.create(`/api/payments/${payment_id}/reverse`, { reason: 'It bounced' })
+  const found = await statement(client_id)
+  t.same(told(found), [
+    ['billing', 100, 100],
+    ['settlement', -10, 90],
+    ['settlement', 10, 100],
+    ['payment', -40, 60],
+    ['correction', 40, 100],
+  ])
+  t.same(
+    found.rows.slice(3).map(({ note }) => note),
+    [null, 'It bounced'],
+  )
+  const { body } = await user.request('GET', `/api/clients/${client_id}/account-statement/export`)
+  t.notMatch(body, /\d{4}-\d\d-\d\dT/, 'days are days')
+})

@@ -2,6 +2,7 @@ import Undo from '@mui/icons-material/Undo'
 import { IconButton } from '@mui/material'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { isExchange } from '../../../server/features/balances/corrections.rules.ts'
 import { billingPath, paymentPath } from '../paths.ts'
 import { usePaymentOf } from '../payments/usePaymentOf.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
@@ -25,7 +26,8 @@ export function ReverseButton({ entry }: { entry: Entry }) {
   const isOnBilling = billing_id !== null && (billing === undefined || billing?.client_id === client_id)
   const correct = useCorrect(entry, isFree)
   const payment_id = usePaymentOf(entry)
-  if (!isOnBilling && !isFree) return null
+  // What of a payment went into another currency is taken back with it.
+  if (isExchange(entry.description) || (!isOnBilling && !isFree)) return null
   if (payment_id !== undefined)
     return <LinkButton to={paymentPath(payment_id)} name={text('on_payment', { id: payment_id })} />
   const name = isOnBilling ? text('on_billing', { id: billing_id }) : text('of', { id })

@@ -9,7 +9,7 @@ import {
   type SortPayload,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
+import { RECEIVED, writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
 import { reasonIn } from '../../../server/features/balances/corrections.rules.ts'
 import { toDollars } from '../../../server/lib/money.rules.ts'
 import { paymentPath } from '../paths.ts'
@@ -49,7 +49,7 @@ export function TransactionTable({ entries, onShow, place, go }: TransactionTabl
 function TransactionRows({ onShow }: Pick<TransactionTableProps, 'onShow'>) {
   const translate = useTranslate()
   return (
-    <RecordTable>
+    <RecordTable wide>
       <Column<Entry>
         source="occurred_at"
         cellClassName="RecordTable-day"
@@ -68,11 +68,11 @@ function TransactionRows({ onShow }: Pick<TransactionTableProps, 'onShow'>) {
         source="description"
         cellClassName="RecordTable-long"
         render={(entry) => (
-          <>
+          <Box sx={{ minWidth: 0 }}>
             <Description {...entry} />
             <PaymentLink {...entry} />
             <CorrectionLinks {...entry} onShow={onShow} />
-          </>
+          </Box>
         )}
       />
       <Column<Entry>
@@ -128,6 +128,7 @@ function Description({ description: text, reverses }: Entry) {
   const written = writtenFor(text)
   const reason = reverses === null ? null : reasonIn(text, reverses)
   if (reason !== null) return translate('resources.transactions.written.reversal', { id: reverses, reason })
+  if (text === RECEIVED) return translate('resources.transactions.written.received')
   return written ? translate(`resources.transactions.written.${written.key}`, { id: written.id }) : text
 }
 

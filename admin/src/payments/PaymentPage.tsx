@@ -21,6 +21,7 @@ import { ReasonDialog } from '../ui/form/ReasonDialog.tsx'
 import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { dayOf, formatDate, formatInstant, formatMonth } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
+import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
@@ -153,7 +154,7 @@ function Settled({ payment }: { payment: Payment }) {
   return (
     <DetailSection title={text('settled')}>
       {allocations.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={[{ overflowX: 'auto' }, cardsOnPhones]}>
           <Table size="small" aria-label={text('settled')}>
             <TableHead>
               <TableRow>
@@ -183,23 +184,28 @@ function AllocationRow({ allocation }: { allocation: Allocation }) {
   const translate = useTranslate()
   const { billing_id, billing_month, billing_year, amount, released, currency } = allocation
   const { given_amount, given_currency } = allocation
+  const text = (key: string) => translate(`resources.payments.details.${key}`)
   return (
     <TableRow>
-      <TableCell>
-        <LinkTo to={billingPath(billing_id)}>{`#${billing_id}`}</LinkTo>,{' '}
-        {formatMonth(billing_month, billing_year)}
+      <TableCell data-label={text('statement')}>
+        <span>
+          <LinkTo to={billingPath(billing_id)}>{`#${billing_id}`}</LinkTo>,{' '}
+          {formatMonth(billing_month, billing_year)}
+        </span>
       </TableCell>
-      <TableCell align="right">
-        {formatMoney(amount, currency)}
-        {given_amount !== null && given_currency && (
-          <Typography variant="caption" component="div" color="textSecondary">
-            {translate('resources.payments.details.by', {
-              amount: formatMoney(given_amount, given_currency),
-            })}
-          </Typography>
-        )}
+      <TableCell align="right" data-label={text('amount')}>
+        <div>
+          {formatMoney(amount, currency)}
+          {given_amount !== null && given_currency && (
+            <Typography variant="caption" component="div" color="textSecondary">
+              {translate('resources.payments.details.by', {
+                amount: formatMoney(given_amount, given_currency),
+              })}
+            </Typography>
+          )}
+        </div>
       </TableCell>
-      <TableCell align="right">
+      <TableCell align="right" data-label={text('released')}>
         {released > 0 ? formatMoney(released, currency) : translate('common.none')}
       </TableCell>
     </TableRow>

@@ -108,6 +108,7 @@ function Summary({ preview, toSend }: { preview: ReminderPreview; toSend: readon
           title={translate('resources.reminders.send.question', values)}
           text={translate('resources.reminders.send.consequence')}
           action={translate('resources.reminders.send.submit', values)}
+          harmless
           busy={busy}
           onConfirm={() => void send(toSend)}
           onCancel={() => setAsking(false)}

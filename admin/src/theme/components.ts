@@ -123,7 +123,13 @@ const buttons: RaThemeOptions['components'] = {
   },
   // An option may be a long name.
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
-  MuiAutocomplete: { styleOverrides: { option: { overflowWrap: 'anywhere' } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      option: { overflowWrap: 'anywhere' },
+      // In a dialog it would have the dialog's own colour alone.
+      paper: ({ theme }: Styled) => ({ border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
   MuiCardActionArea: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },

@@ -14,7 +14,7 @@ const side =
 /** A statement of account as CSV; its first and its last line are the balances before and after it. */
 export const ACCOUNT_COLUMNS: CsvColumns<AccountCsvRow> = {
   Date: ({ day }) => day,
-  'Given Date': ({ transaction_date }) => transaction_date,
+  'Given Date': ({ transaction_date }) => transaction_date?.slice(0, 10) ?? null,
   Description: descriptionOf,
   Reference: ({ reference_no }) => reference_no,
   Currency: ({ currency }) => currency,

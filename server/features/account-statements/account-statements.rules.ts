@@ -1,60 +1,16 @@
 import type { Message } from '../../messages.ts'
 import { message } from '../../messages/message.ts'
+import { RECEIVED } from '../balances/billing-payments.rules.ts'
+import { reasonIn } from '../balances/corrections.rules.ts'
 import { isOpening } from '../balances/opening-credits.rules.ts'
-
-/** What is written of a billing's debt at an instant, as the journal has it; amounts in cents. */
-interface Debt {
-  billing_id: number
-  /** ISO text, as in all of these. */
-  at: string
-  /** What it asks for beside what it carries; 0 when it is void or deleted. */
-  owed: number
-  /** What settles it: what was paid, on it or on one that carries it, and what is no cash. */
-  settled: number
-  /** What was paid on it, whichever billings that settles. */
-  paid: number
-}
-
-/** A row of the prepaid account. */
-interface Entry {
-  id: number
-  at: string
-  transaction_type: 'credit' | 'debit'
-  amount: number
-  /** The billing whose payment it draws from the account, or gives back. */
-  billing_id: number | null
-  reverses: number | null
-  description: string | null
-  /** The day or instant that it is of, as it was given. */
-  transaction_date: string
-  reference_no: string | null
-}
-
-/** What settles a billing without cash. */
-interface Settlement {
-  billing_id: number
-  at: string
-  kind: string
-  amount: number
-  reason: string | null
-}
-
-/** What a billing is called; none of one that was deleted. */
-interface Named {
-  billing_month: number
-  billing_year: number
-  is_void: boolean
-  /** Of what was owed from before: the day that it is of. */
-  opening_date: string | null
-}
-
-/** All that became of a client's account in a currency, each list in the order in which it was written. */
-export interface AccountHistory {
-  debts: readonly Debt[]
-  entries: readonly Entry[]
-  settlements: readonly Settlement[]
-  billings: ReadonlyMap<number, Named>
-}
+import {
+  byDay,
+  type AccountHistory,
+  type BillingDay,
+  type Day,
+  type Entry,
+  type Named,
+} from './account-days.rules.ts'
 
 export const ROW_KINDS = [
   'billing',
@@ -85,58 +41,6 @@ export interface AccountRow {
   reference_no: string | null
   /** What somebody has written about it. */
   note: string | null
-}
-
-const NO_DEBT = { owed: 0, settled: 0, paid: 0 }
-
-/** How a billing has changed on a day; amounts in cents. */
-interface BillingDay {
-  at: string
-  isNew: boolean
-  before: typeof NO_DEBT
-  after: typeof NO_DEBT
-  /** What of the account was drawn for it. */
-  drawn: number
-}
-
-interface Day {
-  billings: Map<number, BillingDay>
-  entries: Entry[]
-  settlements: Settlement[]
-}
-
-/** What was recorded on which day. */
-function byDay(
-  { debts, entries, settlements }: AccountHistory,
-  dayOf: (at: string) => string,
-): Map<string, Day> {
-  const days = new Map<string, Day>()
-  const last = new Map<number, Debt>()
-  const dayAt = (at: string): Day => {
-    const name = dayOf(at)
-    const day = days.get(name) ?? { billings: new Map(), entries: [], settlements: [] }
-    days.set(name, day)
-    return day
-  }
-  const billingAt = (id: number, at: string): BillingDay => {
-    const { billings } = dayAt(at)
-    const before = last.get(id) ?? NO_DEBT
-    const billing = billings.get(id) ?? { at, isNew: !last.has(id), before, after: before, drawn: 0 }
-    billings.set(id, billing)
-    return billing
-  }
-  for (const debt of debts) {
-    billingAt(debt.billing_id, debt.at).after = debt
-    last.set(debt.billing_id, debt)
-  }
-  // What a billing was before a day on which nothing but a drawing was recorded says nothing: it changes by 0.
-  for (const entry of entries)
-    if (entry.billing_id === null) dayAt(entry.at).entries.push(entry)
-    else
-      billingAt(entry.billing_id, entry.at).drawn +=
-        entry.transaction_type === 'debit' ? entry.amount : -entry.amount
-  for (const settlement of settlements) dayAt(settlement.at).settlements.push(settlement)
-  return days
 }
 
 const NOTHING = {
@@ -172,13 +76,19 @@ function rowOfBilling(
   return [{ ...row, kind: 'billing_changed', said: message('account_row.billing_changed', named) }]
 }
 
+/** What somebody has written of an entry, without what its row says anyway. */
+function noteOf({ description, reverses }: Entry): string | null {
+  if (description === null || description === RECEIVED) return null
+  return reverses === null ? description : (reasonIn(description, reverses) ?? description)
+}
+
 /** A row of the account that is not of a billing. */
 function rowOfEntry(entry: Entry): Row {
   const { id, at, transaction_type, amount, reverses, description, transaction_date, reference_no } = entry
   const isCredit = transaction_type === 'credit'
   const row = {
     ...{ ...NOTHING, at, amount: isCredit ? -amount : amount },
-    ...{ transaction_id: id, transaction_date, reference_no, note: description },
+    ...{ transaction_id: id, transaction_date, reference_no, note: noteOf(entry) },
   }
   if (reverses !== null)
     return { ...row, kind: 'correction', said: message('account_row.correction', { id: reverses }) }
@@ -204,14 +114,15 @@ function rowsOfSettlements({ billings, settlements }: Day): Row[] {
   })
   const rest = settlements.reduce((sum, { amount }) => sum - amount, settled)
   if (!rest) return rows
-  const at = all.at(-1)?.at ?? settlements.at(-1)!.at
+  // It comes after all that it may have taken back.
+  const at = [...all.map(({ until }) => until), ...settlements.map((each) => each.at)].toSorted().at(-1)!
   const said = message(rest > 0 ? 'account_row.settled' : 'account_row.settled_no_more')
   return [...rows, { ...NOTHING, at, kind: 'settlement', said, amount: -rest }]
 }
 
 /** What was paid on billings without being drawn from the account on that day, or drawn without being paid. */
 function rowsOfDrawing({ billings }: Day): Row[] {
-  const differing = [...billings].flatMap(([id, { at, before, after, drawn }]) => {
+  const differing = [...billings].flatMap(([id, { until: at, before, after, drawn }]) => {
     const amount = drawn - (after.paid - before.paid)
     return amount ? [{ id, at, amount }] : []
   })

@@ -13,7 +13,8 @@ import { Client } from '../clients/clients.model.ts'
 import { ageingSettings, companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { periodOf, type AccountPeriod } from './account-period.rules.ts'
-import { accountRows, type AccountHistory, type AccountRow } from './account-statements.rules.ts'
+import type { AccountHistory } from './account-days.rules.ts'
+import { accountRows, type AccountRow } from './account-statements.rules.ts'
 
 /** Which account is asked for, and which period of it; both days are included. */
 export interface AccountAsked {

@@ -4,6 +4,9 @@ import { toDollars } from '../../lib/money.rules.ts'
 export const paymentFor = (billing_id: number): string => `Payment for billing #${billing_id}`
 const refundFor = (billing_id: number): string => `Refund or adjustment for billing #${billing_id}`
 
+/** The description of the credit of a payment. */
+export const RECEIVED = 'Payment received'
+
 /** The description of an entry for a billing: a debit pays it, a credit gives back. */
 export const paymentText = (type: 'credit' | 'debit', billing_id: number): string =>
   type === 'debit' ? paymentFor(billing_id) : refundFor(billing_id)

@@ -47,13 +47,10 @@ async function withDueDate(
   return { ...change, due_date: dueDateOf(client_id, since), due_date_is_typed: false }
 }
 
-/** What is part of the statement that was handed out. */
-const OWED = ['previous_balance', 'due_date', 'notes'] as const
-
 /**
  * Changes the balance, the due date or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
  * ledger, in the same transaction.
- * @throws NotFoundError, OutdatedError, ConflictError for a void billing, and for another previous balance, due date or notes of a closed month, InvalidError for a difference that is too large for a payment, or cents of a currency without
+ * @throws NotFoundError, OutdatedError, ConflictError for a void billing, and for another previous balance or notes of a closed month, InvalidError for a difference that is too large for a payment, or cents of a currency without
  */
 export async function changeBalance(
   actor: Actor,
@@ -69,8 +66,8 @@ export async function changeBalance(
   checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
   billing.set(await withDueDate(billing, change, transaction))
-  // What was paid is recorded in a closed month too.
-  if (OWED.some((column) => billing.changed(column))) await assertOpen(billing, transaction)
+  // In a closed month, too, what was paid is recorded, and a client is given more time.
+  if (billing.changed('previous_balance') || billing.changed('notes')) await assertOpen(billing, transaction)
   await saveVersion(billing, transaction)
   await settlePaid(actor, billing, replaced_paid_amount, transaction)
   await billing.reload({ transaction })

@@ -5,6 +5,7 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
 import { createChangeRecorder, recordActivity, type Actor } from '../activity/activity.service.ts'
+import { RECEIVED } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
 import { reverseEntry } from '../balances/reversals.store.ts'
 import type { Transaction as Entry } from '../balances/transactions.model.ts'
@@ -39,7 +40,7 @@ const creditOf = (input: NewPayment, currency: string | undefined) => ({
   transaction_type: 'credit' as const,
   amount: toDollars(input.amount),
   ...(currency && { currency }),
-  description: 'Payment received',
+  description: RECEIVED,
   transaction_date: input.transaction_date,
   payment_mode: input.payment_mode ?? null,
   reference_no: input.reference_no ?? null,

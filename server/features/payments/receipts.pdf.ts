@@ -3,24 +3,45 @@ import { formatPeriod } from '../../lib/period.rules.ts'
 import { filling, renderReport, type ReportTable } from '../../pdf/report.ts'
 import { modeText, receiptNumber, type Receipt } from './receipts.rules.ts'
 
-const HEADINGS = ['Settles', 'Month', 'Of the payment', 'Amount']
+/** The columns, and how wide they are beside each other: what statements get stands apart where it is in another currency. */
+const OWN = [
+  ['Settles', 250],
+  ['Month', 110],
+  ['Amount', 160],
+] as const
+const ACROSS = [
+  ['Settles', 190],
+  ['Month', 90],
+  ['Gets', 120],
+  ['Of the payment', 120],
+] as const
 
-/** What was received, and what it settles. */
+/** What was received, and what it settles; the last column adds up to it. */
 function settledTable({ parts, amount, currency, on_account }: Receipt): ReportTable {
-  const widths = filling(false, [190, 90, 120, 120])
+  const isAcross = parts.some(({ given }) => given)
+  const columns = isAcross ? ACROSS : OWN
+  const widths = filling(
+    false,
+    columns.map(([, width]) => width),
+  )
+  const sum = (name: string, cents: number) => [
+    name,
+    ...columns.slice(2).map(() => ''),
+    formatCents(cents, currency),
+  ]
   return {
-    columns: HEADINGS.map((heading, at) => ({ heading, width: widths[at]!, isAmount: at > 1 })),
+    columns: columns.map(([heading], at) => ({ heading, width: widths[at]!, isAmount: at > 1 })),
     rows: [
-      ...parts.map((part) => ({
+      ...parts.map(({ given, ...part }) => ({
         cells: [
           `Statement No. ${part.billing_id}`,
           formatPeriod(part),
-          part.given ? formatCents(part.given.amount, part.given.currency) : '',
-          formatCents(part.amount, part.currency),
+          ...(isAcross ? [formatCents(part.amount, part.currency)] : []),
+          formatCents(given?.amount ?? part.amount, given?.currency ?? part.currency),
         ],
       })),
-      { cells: ['On account', '', '', formatCents(on_account, currency)] },
-      { cells: ['Amount received', '', '', formatCents(amount, currency)], isStrong: true },
+      { cells: sum('On account', on_account) },
+      { cells: sum('Amount received', amount), isStrong: true },
     ],
     empty: '',
   }

@@ -19,6 +19,7 @@ export const transactions = {
     other: 'other',
   },
   written: {
+    received: 'Payment received',
     payment: 'Payment for billing #%{id}',
     refund: 'Refund or adjustment for billing #%{id}',
     reversal: 'Reversal of transaction #%{id}: %{reason}',

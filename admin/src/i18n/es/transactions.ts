@@ -21,6 +21,7 @@ export const transactions: typeof English = {
     other: 'otra',
   },
   written: {
+    received: 'Pago recibido',
     payment: 'Pago de la facturación #%{id}',
     refund: 'Reembolso o ajuste de la facturación #%{id}',
     reversal: 'Reversión del movimiento #%{id}: %{reason}',
