@@ -154,14 +154,37 @@ t.test('a waiting line is given to a client, whose payer is remembered, or set a
   t.match((await post(line.id, 'take-back')).json(), { state: 'waiting', payment_id: null })
 })
 
-t.test('a line that two give to a client at once is given once', async (t) => {
-  const { client, billing: owed } = await aDebtor()
+t.test('a line that is given to two clients at once is given to one', async (t) => {
+  const debtors = [await aDebtor(), await aDebtor()]
   const { import_id } = await run(await aProfile(), sheet([{ details: 'Nobody', credit: '7.00' }]))
   const [line] = await waiting(import_id)
-  const assign = () =>
-    user.request('POST', `/api/payment-lines/${line.id}/assign`, { client_id: Number(client.id) })
-  t.same(statusesOf(await Promise.all([assign(), assign()])), [200, 409])
+  const answers = await Promise.all(
+    debtors.map(({ client }) =>
+      user.request('POST', `/api/payment-lines/${line.id}/assign`, { client_id: client.id }),
+    ),
+  )
+  t.same(statusesOf(answers), [200, 409])
+  for (const [at, debtor] of debtors.entries()) {
+    const paid_amount = answers[at]!.statusCode === 200 ? 7 : 0
+    t.match(await billing(debtor.billing.id), { paid_amount })
+  }
+  t.equal((await paymentsOf(import_id)).length, 1)
+})
+
+t.test('of two lines that settle a billing at once one is told what is due now', async (t) => {
+  const { client, billing: owed } = await aDebtor()
+  const line = { details: 'Nobody', credit: '7.00' }
+  const { import_id } = await run(await aProfile(), sheet([line, line]))
+  const given = { client_id: client.id, allocations: [{ billing_id: owed.id, amount: 7 }] }
+  const lines = (await waiting(import_id)) as WireRecord[]
+  const answers = await Promise.all(
+    lines.map(({ id }) => user.request('POST', `/api/payment-lines/${id}/assign`, given)),
+  )
+  t.same(statusesOf(answers), [200, 409])
+  const late = answers.find(({ statusCode }) => statusCode === 409)!
+  t.match(late.json(), { code: 'payment.above_due', params: { due: 3, over: 4 } })
   t.match(await billing(owed.id), { paid_amount: 7, amount_due: 3 })
+  t.equal((await waiting(import_id)).length, 1, 'that line waits still')
 })
 
 t.test('what changed since the preview is told, and nothing is written', async (t) => {
