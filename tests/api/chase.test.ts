@@ -152,6 +152,8 @@ t.test('the list to suspend has who is overdue for that long, and the file their
   const just = await aDebtor(user, { ...of, client_name: 'Just Sixty', days: [60] })
   await aDebtor(user, { ...of, client_name: 'Not Yet', days: [59] })
   await put(`/api/clients/${just.client_id}/reminder-pause`, { reason: 'In court', until: today })
+  const register = () => get<WireRecord[]>(`/api/vehicles?filter={"client_id":${long.client_id}}`)
+  const before = await register()
   const here = `platform_id=${platform.id}`
   const list = (query = '') => get<WireRecord[]>(`/api/reminders/suspensions?${here}&limit=100${query}`)
   const due = [
@@ -178,6 +180,7 @@ t.test('the list to suspend has who is overdue for that long, and the file their
   t.same(await list(), [], 'by the setting')
   await put('/api/reminders/settings', { suspend_after_days: 60 })
   const lines = await exported('/api/reminders/suspensions', here)
+  t.same(await register(), before, 'nobody is cut off by us')
   t.match(lines, [
     {
       'Client Name': 'Dune, "Sons"',

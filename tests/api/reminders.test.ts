@@ -191,18 +191,17 @@ t.test('levels can be set up, with texts that have their placeholders alone', as
   t.equal((await user.request('DELETE', `${url}/${id}`)).statusCode, 200)
 })
 
-t.test('a level may carry the statement of account instead', async (t) => {
+t.test('a level may carry the statement of account instead, or nothing', async (t) => {
   const [, , last] = (await user.request('GET', '/api/reminders/levels')).json<{ id: number }[]>()
-  await put(`/api/reminders/levels/${last!.id}`, { attach: 'account' })
-  const { client_id } = await aDebtor(user, { days: [2] })
-  await put(`/api/reminders/levels/${last!.id}`, { days_after_due: 1 })
-  await remind(user, [(await rowOf(client_id))!])
-  await untilNoneWaits(user)
-  const { attachments } = smtp.received.at(-1)!.email
-  t.same(
-    attachments.map(({ filename }) => filename),
-    [`account_${client_id}_${todayIn()}.pdf`],
-  )
+  const sentWith = async (client_id: number, attach: string) => {
+    await put(`/api/reminders/levels/${last!.id}`, { attach, days_after_due: 1 })
+    await remind(user, [(await rowOf(client_id))!])
+    await untilNoneWaits(user)
+    return smtp.received.at(-1)!.email.attachments.map(({ filename }) => filename)
+  }
+  const [first, second] = [await aDebtor(user, { days: [2] }), await aDebtor(user, { days: [2] })]
+  t.same(await sentWith(first.client_id, 'account'), [`account_${first.client_id}_${todayIn()}.pdf`])
+  t.same(await sentWith(second.client_id, 'none'), [])
   await put(`/api/reminders/levels/${last!.id}`, { attach: 'statements', days_after_due: 30 })
 })
 
