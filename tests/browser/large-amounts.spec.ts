@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
 import { enter, goOn } from '../support/browser.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
-import { scrolledSideways } from '../support/cut-off.ts'
+import { cutOff, scrolledSideways } from '../support/cut-off.ts'
 import { bankSheet, PROFILE } from '../support/payment-sheet.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -48,14 +48,15 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
 
-/** The tables of a page that are wider than their frames. */
+/** The tables of a page that are wider than their frames, and its texts that are cut off. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   await goOn(page, path)
   await expect(page.getByText(/\d{3},\d{3},\d{3}/).first()).toBeVisible()
-  return (await scrolledSideways(page)).map((each) => `${path}: ${each}`)
+  const found = [...(await scrolledSideways(page)), ...(await cutOff(page))]
+  return found.map((each) => `${path}: ${each}`)
 }
 
-/** The tables that are too wide on the pages on which such amounts stand. */
+/** What does not fit on the pages on which such amounts stand. */
 async function tooWideOn(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(server.url)
@@ -71,6 +72,7 @@ async function tooWideOn(page: Page, width: number): Promise<string[]> {
 
 for (const [width, screen] of [
   [1280, 'beside the menu of a small screen'],
+  [1024, 'beside the menu of a tablet on its side'],
   [768, 'on a tablet'],
   [390, 'on a phone'],
 ] as const)
@@ -80,7 +82,7 @@ for (const [width, screen] of [
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' })
-  for (const width of [1440, 768])
+  for (const width of [1440, 1280, 1024, 768])
     test(`hundreds of millions of shillings fit at ${width} px`, async ({ page }) => {
       expect(await tooWideOn(page, width)).toEqual([])
     })

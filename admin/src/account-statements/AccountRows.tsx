@@ -5,7 +5,7 @@ import { billingPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatBreakableMoney } from '../ui/format/money.ts'
-import { cardsOnPhones } from '../ui/list/cardsOnPhones.ts'
+import { cardsBelow } from '../ui/list/cardsOnPhones.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { AccountRow, AccountStatement } from './accountStatement.ts'
 
@@ -13,15 +13,22 @@ const COLUMNS = ['day', 'said', 'reference_no', 'charges', 'credits', 'balance']
 const AMOUNTS = ['charges', 'credits', 'balance'] as const
 const isAmount = (column: string) => AMOUNTS.some((name) => name === column)
 
+const CARDS_BELOW = 600
+
 /** There are many amounts in a row: on a tablet they stand closer. */
 const tableSx = {
-  '& td, & th': { px: { xs: 1, sm: 0.5, md: 1 }, fontSize: { sm: '0.8125rem', md: '0.875rem' } },
+  '& td, & th': { px: 1 },
+  [`@container (min-width: ${CARDS_BELOW + 1}px) and (max-width: 860px)`]: {
+    '& td, & th': { px: 0.5, fontSize: '0.8125rem' },
+  },
 }
 
 /** The day and what happened on it head a card; neither has a label. */
 const headSx = {
-  '&&': { display: { xs: 'block', sm: 'table-cell' }, textAlign: 'start' },
-  '&&::before': { content: 'none' },
+  [`@container (max-width: ${CARDS_BELOW}px)`]: {
+    '&&': { display: 'block', textAlign: 'start' },
+    '&&::before': { content: 'none' },
+  },
 }
 
 /** What was charged and paid, between the balances before and after it. */
@@ -32,7 +39,7 @@ export function AccountRows({ statement }: { statement: AccountStatement }) {
   const money = (amount: number) => formatBreakableMoney(amount, currency)
   return (
     <DetailSection title={text('rows')}>
-      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsOnPhones}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('rows')} sx={cardsBelow(CARDS_BELOW)}>
         <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>

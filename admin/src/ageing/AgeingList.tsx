@@ -15,6 +15,7 @@ import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { WIDE } from '../ui/list/tableSx.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { bucketLabels, type AgeingRow } from './ageing.ts'
 import { AgeingSums } from './AgeingSums.tsx'
@@ -168,8 +169,9 @@ function AgeingTable() {
 /** There are many amounts in a row. */
 const cells = '& .RaDataTable-rowCell, & .RaDataTable-headerCell'
 const tableSx = {
-  [cells]: { px: 0.75, fontSize: '0.8125rem' },
-  '@container (min-width: 881px) and (max-width: 1100px)': {
+  [cells]: { fontSize: '0.8125rem' },
+  [`@container (min-width: ${WIDE + 1}px)`]: { [cells]: { px: 0.75 } },
+  [`@container (min-width: ${WIDE + 1}px) and (max-width: 1100px)`]: {
     [cells]: { px: 0.5, fontSize: '0.75rem' },
     '& tr > :first-of-type': { paddingInlineStart: 1.5, minWidth: 120 },
     '& tr > :last-of-type': { paddingInlineEnd: 1.5 },

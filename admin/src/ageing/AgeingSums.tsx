@@ -13,16 +13,20 @@ import { BUCKETS } from '../../../server/features/ageing/ageing.rules.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatBreakableMoney } from '../ui/format/money.ts'
 import { cardsBelow } from '../ui/list/cardsOnPhones.ts'
+import { WIDE } from '../ui/list/tableSx.ts'
 import { bucketLabels } from './ageing.ts'
 import { useAgeingTotals } from './useAgeingTotals.ts'
 
 const tableSx = {
-  '& td, & th': { px: { xs: 2, md: 0.5 }, fontSize: '0.8125rem' },
-  '@container (min-width: 881px) and (max-width: 1100px)': {
+  '& td, & th': { px: 2, fontSize: '0.8125rem' },
+  [`@container (min-width: ${WIDE + 1}px)`]: {
+    '& td, & th': { px: 0.5, whiteSpace: 'normal' },
+    '& tr > :first-of-type': { paddingInlineStart: 1.5 },
+    '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
+  },
+  [`@container (min-width: ${WIDE + 1}px) and (max-width: 1100px)`]: {
     '& td, & th': { px: 0.25, fontSize: '0.75rem' },
   },
-  '& tr > :first-of-type': { paddingInlineStart: { xs: 2, md: 1.5 } },
-  '& tr > :last-of-type': { paddingInlineEnd: { xs: 2, md: 1.5 } },
 }
 
 const OTHERS = ['total_due', 'overpaid', 'on_account', 'balance'] as const
@@ -36,8 +40,8 @@ export function AgeingSums() {
   const nameOf = (name: string) => labels[name] ?? translate(`resources.ageing.fields.${name}`)
   const title = translate('resources.ageing.totals', { day: formatDate(data.as_at) })
   return (
-    <Card sx={{ containerType: 'inline-size' }}>
-      <TableContainer tabIndex={0} role="group" aria-label={title} sx={cardsBelow('md')}>
+    <Card>
+      <TableContainer tabIndex={0} role="group" aria-label={title} sx={cardsBelow(WIDE)}>
         <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>

@@ -14,6 +14,7 @@ import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { WIDE } from '../ui/list/tableSx.ts'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { accountPath, colourOf, type Balance } from './balance.ts'
@@ -136,15 +137,15 @@ const dense = {
 }
 /** With these the largest amounts just fit beside the menu of a small screen. */
 const densest = {
-  '@container (min-width: 881px) and (max-width: 1100px)': {
+  [`@container (min-width: ${WIDE + 1}px) and (max-width: 1100px)`]: {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.5, fontSize: '0.8125rem' },
     '& tr > :first-of-type': { paddingInlineStart: 1.5 },
     '& tr > :last-of-type': { paddingInlineEnd: 1.5 },
   },
 }
-const denseSx = { '@container (min-width: 881px) and (max-width: 1200px)': dense, ...densest }
+const denseSx = { [`@container (min-width: ${WIDE + 1}px) and (max-width: 1200px)`]: dense, ...densest }
 /** The same with a column more. */
-const denserSx = { '@container (min-width: 881px) and (max-width: 1300px)': dense, ...densest }
+const denserSx = { [`@container (min-width: ${WIDE + 1}px) and (max-width: 1300px)`]: dense, ...densest }
 
 /** Records a payment of the row's client. */
 function PaymentButton() {

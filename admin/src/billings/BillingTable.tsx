@@ -16,6 +16,7 @@ import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { WIDE } from '../ui/list/tableSx.ts'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
@@ -183,11 +184,14 @@ const countDependents: CountDependents = async (request, { id }) => {
 
 /** With all its columns it just fits beside the menu, when its buttons are symbols. */
 const denseSx = {
-  '@container (min-width: 881px) and (max-width: 1250px)': {
+  [`@container (min-width: ${WIDE + 1}px) and (max-width: 1250px)`]: {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
     '& tr > :last-of-type': { paddingInlineEnd: 2 },
     '& .RowButton-label': { display: 'none' },
     '& .MuiButton-root': { minWidth: 28, px: 0.5 },
     '& .MuiButton-startIcon': { m: 0 },
+  },
+  [`@container (min-width: ${WIDE + 1}px) and (max-width: 1100px)`]: {
+    '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75 },
   },
 }

@@ -6,6 +6,7 @@ import { dayOfMoment } from '../ui/format/dates.ts'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { WIDE } from '../ui/list/tableSx.ts'
 import { CHASE } from './chase.ts'
 import { ChaseTable } from './ChaseTable.tsx'
 import { useRowKeys } from './useRowKeys.ts'
@@ -96,8 +97,8 @@ function KeysHint() {
 
 // There is much to a row: its buttons say what they do when they are pointed at, until there is room for words.
 const tableSx = {
-  '@container (min-width: 881px) and (max-width: 1100px)': {
-    '&& .RaDataTable-rowCell, && .RaDataTable-headerCell': { px: 0.75 },
+  [`@container (min-width: ${WIDE + 1}px) and (max-width: 1100px)`]: {
+    '&& .RaDataTable-rowCell, && .RaDataTable-headerCell': { px: 0.5 },
   },
   '@container (max-width: 1300px)': {
     '& .RowButton-label': { display: 'none' },

@@ -23,7 +23,7 @@ export const balances: typeof English = {
   export: { done: 'Saldos de clientes exportados', failed: 'No se pudieron exportar los saldos de clientes' },
   pages: {
     name: 'Páginas',
-    per_page: 'Elementos por página',
+    per_page: 'Por página',
     shown: '%{first}-%{last} de %{total}',
     page: 'Página %{page}',
     previous: 'Página anterior',

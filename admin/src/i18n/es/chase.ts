@@ -25,7 +25,7 @@ export const chase: Catalogue['resources']['chase'] = {
   filters: {
     any: 'Cualquiera',
     any_age: 'Cualquier antigüedad',
-    older_than: 'Vencido hace más de',
+    older_than: 'Con más de',
     days: '%{count} días',
     next: 'Próxima fecha',
     today: 'Hoy o antes',

@@ -9,8 +9,8 @@ import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
 export const formatMoney = (amount: number, currency: string, decimals?: 0 | 2): string =>
   formatCents(toCents(amount), currency, decimals)
 
-/** From a million on. */
-const LONG = 'KES 1,000,000.00'.length
+/** From a hundred thousand on. */
+const LONG = 'KES 100,000.00'.length
 
 /** The same, of which a long one may go on in a second line after the code of its currency: for columns that have no room for more. */
 export function formatBreakableMoney(amount: number, currency: string): string {

@@ -76,8 +76,10 @@ function Inputs({ formRef, children }: InputsProps) {
         rowGap: 1.5,
         maxWidth: { sm: Children.count(children) * MAX_WIDTH },
         // Its label, which names what is searched, is long.
-        '& > :has([type=search])': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        '& .MuiFormControl-root': { m: 0 },
+        containerType: 'inline-size',
+        '& > :has([type=search])': { gridColumn: '1 / -1' },
+        '@container (min-width: 500px)': { '& > :has([type=search])': { gridColumn: 'span 2' } },
+        '& .MuiFormControl-root': { m: 0, minWidth: 0 },
       }}
     >
       {children}

@@ -5,6 +5,7 @@ import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatCount } from '../format/numbers.ts'
 import { cardsBelow } from './cardsOnPhones.ts'
+import { WIDE } from './tableSx.ts'
 
 interface ListTotalsProps<Totals> {
   /** The field that says how many records there are. */
@@ -24,7 +25,7 @@ export function ListTotals<Totals extends { currency: string }>(props: ListTotal
   const text = (key: string) => translate(`resources.${resource}.totals.${key}`)
   const valueOf = (totals: Totals, name: keyof Totals) => Number(totals[name])
   return (
-    <Box role="region" aria-label={text('title')} tabIndex={0} sx={[boxSx, cardsBelow('md')]}>
+    <Box role="region" aria-label={text('title')} tabIndex={0} sx={[boxSx, cardsBelow(WIDE)]}>
       <Table size="small" aria-label={text('title')}>
         <TableHead>
           <TableRow>
@@ -80,7 +81,9 @@ const boxSx = {
   overflowX: 'auto',
   borderTop: 1,
   borderColor: 'divider',
-  '& th, & td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { fontVariantNumeric: 'tabular-nums' },
+  '& thead th': { whiteSpace: 'normal' },
+  '& tbody td': { whiteSpace: 'nowrap' },
   '& tbody th, & tbody td': { fontWeight: 600 },
   '& tr:last-of-type > *': { border: 0 },
 }

@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom'
 import { BulkDelete, SelectColumn } from './BulkDelete.tsx'
 import { ColumnsSlot } from './ColumnsButton.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
-import { tableSx } from './tableSx.ts'
+import { tableSx, WIDE } from './tableSx.ts'
 import { useAllowed } from '../../providers/access.ts'
 
 interface RecordTableProps {
@@ -62,8 +62,8 @@ export function RecordTable(props: RecordTableProps) {
 }
 
 const usualSx = tableSx(640)
-const wideSx = tableSx(880)
-const denseSx = tableSx(880, true)
+const wideSx = tableSx(WIDE)
+const denseSx = tableSx(WIDE, true)
 
 interface ColumnChoicesProps {
   /** The columns that are hidden by default. */

@@ -1,8 +1,11 @@
-import type { Theme } from '@mui/material'
-
-/** Of a table whose columns have no room below a width: each row becomes a card of label and value, by the `data-label` of its cells. */
-export const cardsBelow = (width: 'sm' | 'md') => (theme: Theme) => ({
-  [theme.breakpoints.down(width)]: {
+/**
+ * The frame of a table whose columns need some width: where it is no wider, each row becomes a card of label and value, by the
+ * `data-label` of its cells. The window alone does not say it: the menu is beside the frame in some.
+ * @param width of the frame, in pixels
+ */
+export const cardsBelow = (width: number) => ({
+  containerType: 'inline-size',
+  [`@container (max-width: ${width}px)`]: {
     '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
@@ -24,6 +27,9 @@ export const cardsBelow = (width: 'sm' | 'md') => (theme: Theme) => ({
     },
     '& tbody tr > :empty': { display: 'none' },
   } as const,
+  [`@container (min-width: 620px) and (max-width: ${width}px)`]: {
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 },
+  },
 })
 
-export const cardsOnPhones = cardsBelow('sm')
+export const cardsOnPhones = cardsBelow(533)

@@ -75,6 +75,9 @@ const pairs = {
   [ACTIONS]: { gridColumn: 2, justifyContent: 'flex-end' },
 }
 
+/** Up to this width a frame has no room for a table of many columns. */
+export const WIDE = 980
+
 /**
  * How a table adapts to its frame: denser in a narrow one, and as cards of label and value in one that is too narrow
  * for its columns.
@@ -91,7 +94,7 @@ export const tableSx = (cardsBelow: number, isDense = false): SxProps<Theme> => 
   '&& .RecordTable-day': { whiteSpace: 'nowrap' },
   '& .RecordTable-wordy': { whiteSpace: 'normal' },
   '@container (max-width: 1100px)': { '& .RaDataTable-headerCell': { whiteSpace: 'normal' } },
-  [`@container (max-width: ${Math.max(900, cardsBelow)}px)`]: narrow,
+  [`@container (max-width: ${Math.max(900, cardsBelow + 1)}px)`]: narrow,
   [`@container (max-width: ${cardsBelow}px)`]: cards,
   [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: pairs,
 })
