@@ -5,6 +5,8 @@ import { trailMark } from './trail-mark.ts'
 
 /** From this row on the rows before a page take longer to skip than all else. */
 const DEEP = 5_000
+/** Pages that take longer are worth to be found by where others began, too. */
+const LONG_MS = 20
 /** Lists with so many places, and so many places in each: the oldest go first. */
 const MAX_LISTS = 20
 const MAX_PLACES = 2_000
@@ -39,33 +41,45 @@ function placeAfter(places: readonly Place[], offset: number): number {
   return low
 }
 
-/**
- * Starts a deep page where one began that was read before and stands shortly before it: what is skipped is read row by row. Each
- * change that the trail tells of begins anew.
- * @returns finds the start of a page, null for one that is not deep: it is given the name of its conditions and their order, and the columns of that
- */
-export function deepPages(sequelize: () => Sequelize) {
+/** The places of lists, as long as nothing has changed. */
+function createPlaces(sequelize: () => Sequelize) {
   const marks = readInTurns<'mark', string>(async () => new Map([['mark', await trailMark(sequelize())]]))
   const lists = new Map<string, Place[]>()
   let known: string | undefined
-  /** Those of a list, as long as nothing has changed. */
-  async function placesOf(list: string): Promise<Place[]> {
-    const mark = await marks('mark')
-    if (mark !== known) lists.clear()
-    known = mark
+  const keep = (list: string): Place[] => {
     const places = lists.get(list) ?? []
-    if (!places.length && lists.size >= MAX_LISTS) lists.delete(lists.keys().next().value!)
+    if (!lists.has(list) && lists.size >= MAX_LISTS) lists.delete(lists.keys().next().value!)
     lists.set(list, places)
     return places
   }
-  return async (
+  return {
+    isKept: (list: string): boolean => lists.has(list),
+    keep,
+    of: async (list: string): Promise<Place[]> => {
+      const mark = await marks('mark')
+      if (mark !== known) for (const places of lists.values()) places.length = 0
+      known = mark
+      return keep(list)
+    },
+  }
+}
+
+/**
+ * Starts a deep page where one began that was read before and stands shortly before it: what is skipped is read row by row. So
+ * does any page of a list that has taken long, as what its conditions leave stands far behind. Each change that the trail tells of begins anew.
+ */
+export function deepPages(sequelize: () => Sequelize) {
+  const { isKept, keep, of } = createPlaces(sequelize)
+
+  /** Finds the start of a page; null for one that is read from the beginning. @param list the name of its conditions and their order @param sorts the columns of that */
+  async function startOf(
     list: string,
     offset: number,
     sorts: readonly string[],
     direction: 'ASC' | 'DESC',
-  ): Promise<Start | null> => {
-    if (offset < DEEP) return null
-    const places = await placesOf(list)
+  ): Promise<Start | null> {
+    if (offset < DEEP && !isKept(list)) return null
+    const places = await of(list)
     const before = places[placeAfter(places, offset) - 1]
     const note = (values: readonly unknown[]) => {
       const at = placeAfter(places, offset)
@@ -79,5 +93,13 @@ export function deepPages(sequelize: () => Sequelize) {
       from: notBefore(sorts, values, direction === 'ASC' ? '>' : '<'),
       note,
     }
+  }
+
+  return {
+    startOf,
+    /** Tells how long a page has taken, in milliseconds. */
+    took: (list: string, ms: number): void => {
+      if (ms > LONG_MS) keep(list)
+    },
   }
 }

@@ -116,10 +116,13 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
 
     rows: async (where: WhereOptions, request: PageRequest): Promise<(Plain<M> & More)[]> => {
       const { sorts, names, order, conditions, isPlaced, page } = sqlOf(where, request)
-      const list = JSON.stringify([conditions, sorts, order])
-      const start = isPlaced && (await places?.(list, request.offset, sorts, request.order[1]))
+      // Conditions may be long.
+      const list = `${sorts.join()} ${order} ${conditions}`
+      const began = performance.now()
+      const start = isPlaced && (await places?.startOf(list, request.offset, sorts, request.order[1]))
       const from = start || { offset: request.offset, from: '' }
       const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`)
+      places?.took(list, performance.now() - began)
       if (start && found[0]) start.note(names.map((_, at) => found[0]![`place${at}`]))
       return found.map(({ record }) => recordOf(record))
     },

@@ -1,5 +1,4 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
-import { BLOCKS, CHANGES, LISTS } from './search-blocks.ts'
 import {
   BLOCK,
   bytesOf,
@@ -11,11 +10,12 @@ import {
   rowsOf,
   type Rows,
 } from './search-lists.ts'
+import { listTables, longestPart, type SearchedTable } from './searched-tables.ts'
 
-/** With more changed vehicles their texts are not looked at one by one. */
+/** With more changed rows their texts are not looked at one by one. */
 const MOST_CHANGES = 10_000
 
-/** The vehicles that may hold a text. */
+/** The rows that may hold a text. */
 interface Candidates {
   /** Those that were changed since their lists were made: anything may be in their texts. */
   changed: number[]
@@ -26,7 +26,7 @@ interface Candidates {
   bits: () => Buffer
 }
 
-/** A list: the number of its block and its rows; or a changed vehicle: its id. */
+/** A list: the number of its block and its rows; or a changed row: its id. */
 interface Row {
   id: number
   places: Buffer | null
@@ -44,13 +44,18 @@ function inAllLists(lists: readonly Row[], parts: number): Map<number, Rows> {
 }
 
 /** Reads the lists of the parts of a text and, in the same moment, what was changed; null when that is too much. */
-export async function candidatesOf(sequelize: Sequelize, text: string): Promise<Candidates | null> {
-  const parts = partsOf(text)
+export async function candidatesOf(
+  sequelize: Sequelize,
+  searched: SearchedTable,
+  text: string,
+): Promise<Candidates | null> {
+  const parts = partsOf(text, longestPart(sequelize))
+  const { lists, changes, blocks: known } = listTables(sequelize, searched)
   const wanted = parts.map((part) => `SELECT ${part} AS part`).join(' UNION ALL ')
   const found = await sequelize.query<Row>(
-    `SELECT l.block AS id, l.places FROM (${wanted}) AS p JOIN ${BLOCKS} AS b ` +
-      `JOIN ${LISTS} AS l ON l.block = b.block AND l.part = p.part ` +
-      `UNION ALL SELECT vehicle_id, NULL FROM (SELECT DISTINCT vehicle_id FROM ${CHANGES} LIMIT ${MOST_CHANGES + 1}) AS c`,
+    `SELECT l.block AS id, l.places FROM (${wanted}) AS p JOIN ${known} AS b ` +
+      `JOIN ${lists} AS l ON l.block = b.block AND l.part = p.part ` +
+      `UNION ALL SELECT ${searched.id}, NULL FROM (SELECT DISTINCT ${searched.id} FROM ${changes} LIMIT ${MOST_CHANGES + 1}) AS c`,
     { type: QueryTypes.SELECT },
   )
   const changed = found.flatMap(({ id, places }) => (places ? [] : [id]))

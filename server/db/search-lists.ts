@@ -1,15 +1,14 @@
 /**
- * The lists of the search index of MySQL and MariaDB: for each part of one to three letters of the texts of a block of rows,
- * which of its rows hold it. A letter is a unit of UTF-16, so that a part is a number.
+ * The lists of the search index: for each part of a few letters (`longestPart`) of the texts of a block of rows, which of its
+ * rows hold it. A letter is a unit of UTF-16, so that a part is a number.
  */
 
-/** Rows whose ids divided by this are equal are a block. */
-export const BLOCK = 16_384
+/** Rows whose ids without so many bits are equal are a block. */
+export const BLOCK_BITS = 14
+export const BLOCK = 1 << BLOCK_BITS
 /** The bytes of a list with a bit for each row of the block; a shorter one has the places of its rows, two bytes each. */
 const BITMAP = BLOCK / 8
 const WORDS = BITMAP / 4
-/** The letters of the longest part. */
-export const LONGEST = 3
 const UNITS = 0x10000
 /** Of a longer text so many parts are looked for: what else they find does not hold the text. */
 const MOST_PARTS = 8
@@ -27,12 +26,12 @@ export function lettersOf(part: number): string {
   return part < UNITS ? unit : lettersOf(Math.floor(part / UNITS)) + unit
 }
 
-/** The parts by which a text is looked for: all rows that hold it hold them. */
-export function partsOf(text: string): number[] {
-  const last = Math.max(0, text.length - LONGEST)
+/** The parts by which a text is looked for: all rows that hold it hold them. @param longest how many letters the longest has */
+export function partsOf(text: string, longest: number): number[] {
+  const last = Math.max(0, text.length - longest)
   const steps = Math.min(last, MOST_PARTS - 1)
   const starts = Array.from({ length: steps + 1 }, (_, at) => Math.round((at * last) / (steps || 1)))
-  return [...new Set(starts.map((at) => partOf(text.slice(at, at + LONGEST))))]
+  return [...new Set(starts.map((at) => partOf(text.slice(at, at + longest))))]
 }
 
 /** The rows of a block as bits. */
@@ -102,13 +101,19 @@ function listOf(places: readonly number[]): Buffer {
 
 /** Makes the lists of a block of the texts of its rows, which are added by their ids. */
 export class BlockLists {
-  /** Of the parts of three letters, and of those at the end of a text. */
+  /** Of the longest parts, and of those at the end of a text. */
   private readonly places = new Map<number, number[]>()
+  private readonly longest: number
+
+  /** @param longest how many letters the longest part has */
+  constructor(longest: number) {
+    this.longest = longest
+  }
 
   add(id: number, text: string): void {
     const place = id % BLOCK
     for (let at = 0; at < text.length; at += 1) {
-      const part = partOf(text.slice(at, at + LONGEST))
+      const part = partOf(text.slice(at, at + this.longest))
       const known = this.places.get(part)
       if (!known) this.places.set(part, [place])
       else if (known[known.length - 1] !== place) known.push(place)

@@ -1,8 +1,8 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { message } from '../messages.ts'
-import { CHANGES, inBlock, LISTS, storedLists } from './search-blocks.ts'
+import { inBlock, storedLists } from './search-blocks.ts'
 import { BLOCK, BlockLists, lettersOf, placesOf, remove, rowsOf, without, type Rows } from './search-lists.ts'
-import { VEHICLE_SEARCH } from './search-phrases.ts'
+import { listTables, longestPart, type SearchedTable } from './searched-tables.ts'
 import type { InvariantCheck } from './verification.ts'
 
 interface Searched {
@@ -17,12 +17,25 @@ interface SearchCheck {
   end: () => Promise<void>
 }
 
-export const searchCheck = (check: InvariantCheck, sequelize: Sequelize): SearchCheck =>
-  sequelize.getDialect() === 'sqlite' ? checkPhrases(check, sequelize) : checkLists(check, sequelize)
+/** Compares each part of the index of a table. */
+export function searchCheck(check: InvariantCheck, sequelize: Sequelize, table: SearchedTable): SearchCheck {
+  const isSqlite = sequelize.getDialect() === 'sqlite'
+  const checks = [
+    ...(isSqlite ? [checkPhrases(check, sequelize, table)] : []),
+    checkLists(check, sequelize, table),
+  ]
+  return {
+    async add(rows) {
+      check.lookedAt(rows.length)
+      for (const { add } of checks) await add(rows)
+    },
+    async end() {
+      for (const { end } of checks) await end()
+    },
+  }
+}
 
 const TRIGRAM = 3
-/** Reads the index of SQLite by its trigrams. */
-const PARTS = 'temp.vehicle_search_parts'
 
 interface Part {
   rows: number
@@ -31,20 +44,26 @@ interface Part {
   ids: number
 }
 
-async function indexedParts(sequelize: Sequelize, transaction: Transaction): Promise<Map<string, Part>> {
+/** What is in the index of SQLite, by its trigrams. */
+async function indexedParts(
+  sequelize: Sequelize,
+  { index }: SearchedTable,
+  transaction: Transaction,
+): Promise<Map<string, Part>> {
+  const parts = `temp.${index}_parts`
   const run = (sql: string) => sequelize.query(sql, { type: QueryTypes.RAW, transaction })
-  await run(`DROP TABLE IF EXISTS ${PARTS}`)
-  await run(`CREATE VIRTUAL TABLE ${PARTS} USING fts5vocab('main', '${VEHICLE_SEARCH}', 'instance')`)
+  await run(`DROP TABLE IF EXISTS ${parts}`)
+  await run(`CREATE VIRTUAL TABLE ${parts} USING fts5vocab('main', '${index}', 'instance')`)
   const rows = await sequelize.query<Part & { term: string }>(
-    `SELECT term, COUNT(DISTINCT doc) AS rows, COUNT(*) AS times, SUM(doc) AS ids FROM ${PARTS} GROUP BY term`,
+    `SELECT term, COUNT(DISTINCT doc) AS rows, COUNT(*) AS times, SUM(doc) AS ids FROM ${parts} GROUP BY term`,
     { type: QueryTypes.SELECT, transaction },
   )
-  await run(`DROP TABLE ${PARTS}`)
+  await run(`DROP TABLE ${parts}`)
   return new Map(rows.map(({ term, ...part }) => [term, part]))
 }
 
 /** Each part is in the index as often, and of the same rows, as in the texts. */
-function checkPhrases(check: InvariantCheck, sequelize: Sequelize): SearchCheck {
+function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: SearchedTable): SearchCheck {
   const parts = new Map<string, Part & { last: number }>()
   const add = ({ id, search_text: text }: Searched) => {
     const letters = /^[\0-\x7f]*$/.test(text) ? text : [...text]
@@ -61,11 +80,10 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize): SearchCheck 
   }
   return {
     async add(rows) {
-      check.lookedAt(rows.length)
       for (const row of rows) add(row)
     },
     async end() {
-      const indexed = await indexedParts(sequelize, check.transaction)
+      const indexed = await indexedParts(sequelize, table, check.transaction)
       for (const part of new Set([...parts.keys(), ...indexed.keys()])) {
         const { rows = 0, times = 0, ids = 0 } = parts.get(part) ?? {}
         const found = indexed.get(part) ?? { rows: 0, times: 0, ids: 0 }
@@ -81,11 +99,13 @@ const TOLD = 5
 const NONE = Buffer.alloc(0)
 
 /** The lists of each block have the parts of its texts, but for those of changed vehicles. */
-function checkLists(check: InvariantCheck, sequelize: Sequelize): SearchCheck {
+function checkLists(check: InvariantCheck, sequelize: Sequelize, table: SearchedTable): SearchCheck {
   const { transaction } = check
+  const { lists, changes } = listTables(sequelize, table)
+  const newTexts = () => new BlockLists(longestPart(sequelize))
   const select = <Row extends object>(sql: string) =>
     sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
-  let [block, texts] = [0, new BlockLists()]
+  let [block, texts] = [0, newTexts()]
 
   function compare(part: number, found: Rows, wanted: Rows, changed: readonly number[]): void {
     for (const id of changed) for (const rows of [found, wanted]) remove(rows, id % BLOCK)
@@ -99,28 +119,27 @@ function checkLists(check: InvariantCheck, sequelize: Sequelize): SearchCheck {
   }
 
   async function endBlock(): Promise<void> {
-    const [wanted, found] = [texts.lists(), await storedLists(sequelize, block, transaction)]
-    const rows = await select<{ vehicle_id: number }>(
-      `SELECT DISTINCT vehicle_id FROM ${CHANGES} WHERE ${inBlock('vehicle_id', block)}`,
+    const [wanted, found] = [texts.lists(), await storedLists(sequelize, table, block, transaction)]
+    const rows = await select<{ id: number }>(
+      `SELECT DISTINCT ${table.id} AS id FROM ${changes} WHERE ${inBlock(table.id, block)}`,
     )
-    const changed = rows.map(({ vehicle_id }) => vehicle_id)
+    const changed = rows.map(({ id }) => id)
     for (const part of new Set([...wanted.keys(), ...found.keys()])) {
       const [is, must] = [found.get(part) ?? NONE, wanted.get(part) ?? NONE]
       if (!is.equals(must)) compare(part, rowsOf(is), rowsOf(must), changed)
     }
-    ;[block, texts] = [block + 1, new BlockLists()]
+    ;[block, texts] = [block + 1, newTexts()]
   }
 
   return {
     async add(rows) {
-      check.lookedAt(rows.length)
       for (const { id, search_text } of rows) {
         while (block < Math.floor(id / BLOCK)) await endBlock()
         texts.add(id, search_text)
       }
     },
     async end() {
-      const [last] = await select<{ block: number | null }>(`SELECT MAX(block) AS block FROM ${LISTS}`)
+      const [last] = await select<{ block: number | null }>(`SELECT MAX(block) AS block FROM ${lists}`)
       do await endBlock()
       while (block <= (last?.block ?? -1))
     },

@@ -219,6 +219,7 @@ t.test(
       '0062-sent-accounts',
       '0065-search',
       '0066-search-lists',
+      '0067-short-search',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

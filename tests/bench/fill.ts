@@ -3,6 +3,7 @@ import { hasWrongCheckDigit } from '../../server/lib/imei.rules.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { mergeChanges } from '../../server/db/search-merge.ts'
+import { SEARCHED } from '../../server/db/searched-tables.ts'
 import { lastRows, sealTrail } from '../../server/db/trail-seals.ts'
 import { createWithWrite } from '../../server/db/with-write.ts'
 import { initModels } from '../../server/features.ts'
@@ -116,8 +117,8 @@ export async function fill(
     const withWrite = createWithWrite(sequelize)
     // Else the service would do it beside what is measured.
     await sealTrail(withWrite, sequelize, await lastRows(sequelize))
+    for (const table of SEARCHED) await mergeChanges(withWrite, sequelize, table)
     if (sequelize.getDialect() !== 'mysql') return
-    await mergeChanges(withWrite, sequelize)
     await sequelize.query('ANALYZE TABLE clients, vehicles, billings, vehicle_search')
   } finally {
     await sequelize.close()

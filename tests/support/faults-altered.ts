@@ -13,6 +13,9 @@ const rewritten = (what: string, table: string, from: string, to: string, found:
 const NO_LISTS = 'DELETE FROM vehicle_search_changes'
 /** The part `zqx`, by the code points of its letters. */
 const ZQX = 0x7a * 2 ** 32 + 0x71 * 2 ** 16 + 0x78
+/** The part `zq`, of the lists of SQLite. */
+const ZQ = 0x7a * 2 ** 16 + 0x71
+const inHex = (vehicle: number): string => Buffer.from([vehicle % 256, vehicle >> 8]).toString('hex')
 const placeOf = (vehicle: number): string => `CHAR(${vehicle % 256}, ${vehicle >> 8})`
 
 /** Faults of the index of searches in MySQL. */
@@ -61,6 +64,14 @@ export const searchFaults = (vehicle: number): Fault[] => [
       `INSERT INTO vehicle_search (rowid, search_text) SELECT 12345, search_text FROM vehicles WHERE id = ${vehicle}`,
     ],
     found: /^what vehicles with ".*" are found by: ids is \d+, but must be \d+/,
+  },
+  {
+    what: 'a vehicle found by two letters that it has not',
+    plant: [
+      `INSERT INTO vehicle_search_lists (block, part, places) VALUES (0, ${ZQ}, X'${inHex(vehicle)}')`,
+      NO_LISTS,
+    ],
+    found: new RegExp(`^what vehicles with "zq" are found by: vehicles is "${vehicle}", but must be null`),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { Op, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import { pageQuery } from '../../db/page-query.ts'
-import { searched, searchedVehicles, startingWith } from '../../db/search.ts'
+import { searched, searchedRows, startingWith } from '../../db/search.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -64,7 +64,7 @@ function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'
   // IMEIs are printed as `35 209900 176148 1`.
   const number = key.replace(/[\s-]/g, '') || key
   const held = async () =>
-    (await Promise.all([...new Set([key, number])].map((words) => searchedVehicles(Vehicle, words)))).flatMap(
+    (await Promise.all([...new Set([key, number])].map((words) => searchedRows(Vehicle, words)))).flatMap(
       ({ where }) => where,
     )
   return bestOf(

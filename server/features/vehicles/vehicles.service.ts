@@ -3,7 +3,7 @@ import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { cacheUntilChange, cacheUntilWrite, SMALL } from '../../db/read-cache.ts'
-import { searchedVehicles, type Searched } from '../../db/search.ts'
+import { searchedRows, type Searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, invalidFields } from '../../lib/errors.ts'
@@ -49,7 +49,7 @@ function vehicleFilters(withWrite: WithWrite) {
   /** Of searches that no index counts: a million texts take a second. */
   const counts = cacheUntilChange<number>(() => Vehicle.sequelize!, SMALL)
   /** A page and its total ask one after the other. */
-  const find = (words: string) => searches(words, () => searchedVehicles(Vehicle, words))
+  const find = (words: string) => searches(words, () => searchedRows(Vehicle, words))
   return {
     /** The vehicles that match a filter. @throws InvalidError for a month without a client */
     whereOf: async ({ ids, client_id, billable_in, search }: Filter): Promise<WhereOptions> => {

@@ -1,4 +1,5 @@
 import { searchCheck } from '../../db/search.verify.ts'
+import { VEHICLES } from '../../db/searched-tables.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { InvariantCheck, Verification } from '../../db/verification.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
@@ -55,7 +56,7 @@ export async function verifyVehicles(check: Verification): Promise<void> {
     check.of('vehicles.imeis'),
   ]
   const chain = check.of('vehicles.moves')
-  const searches = searchCheck(check.of('vehicles.search'), Vehicle.sequelize!)
+  const searches = searchCheck(check.of('vehicles.search'), Vehicle.sequelize!, VEHICLES)
   for await (const vehicles of batchesOf(Vehicle, [...COLUMNS], check.transaction)) {
     const moves = await movesOf(
       vehicles.map(({ id }) => id),

@@ -1,0 +1,27 @@
+import type { Sequelize } from 'sequelize'
+
+/** A table whose rows are searched by their `search_text`, and how the tables of its index are named. */
+export interface SearchedTable {
+  name: string
+  /** What these begin with. */
+  index: string
+  /** What they have the id of a row in. */
+  id: string
+}
+
+export const VEHICLES: SearchedTable = { name: 'vehicles', index: 'vehicle_search', id: 'vehicle_id' }
+
+/** All of them. */
+export const SEARCHED: readonly SearchedTable[] = [VEHICLES]
+
+/** SQLite has lists of one letter and of two, beside its index of trigrams; MySQL has those of three, too. */
+const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'
+/** The letters of the longest part that there are lists of. */
+export const longestPart = (sequelize: Sequelize): number => (isSqlite(sequelize) ? 2 : 3)
+
+/** The lists; rows that were changed since they were made; and the blocks that have lists. */
+export const listTables = (sequelize: Sequelize, { index }: SearchedTable) => ({
+  lists: isSqlite(sequelize) ? `${index}_lists` : index,
+  changes: `${index}_changes`,
+  blocks: `${index}_blocks`,
+})
