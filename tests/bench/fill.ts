@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize'
 import { USD } from '../../server/lib/currency.rules.ts'
 import { hasWrongCheckDigit } from '../../server/lib/imei.rules.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -7,6 +8,8 @@ import { SEARCHED } from '../../server/db/searched-tables.ts'
 import { lastRows, sealTrail } from '../../server/db/trail-seals.ts'
 import { createWithWrite } from '../../server/db/with-write.ts'
 import { initModels } from '../../server/features.ts'
+import { message } from '../../server/messages.ts'
+import { recordActivity } from '../../server/features/activity/activity.service.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { ClientPrice } from '../../server/features/clients/client-prices.model.ts'
 import { BEGINNING, NO_PRICES } from '../../server/features/clients/client-prices.rules.ts'
@@ -72,6 +75,18 @@ export function vehicleOf(number: number, client_id: number) {
   return { ...named, ...vehicleKeys(named), client_id, charging_currency: 'USD', last_connection: seen }
 }
 
+/** A platform, told by an activity as one that was made by somebody. */
+async function makePlatform(transaction: Transaction): Promise<Platform> {
+  const platform = await Platform.create(
+    { name: 'Orion', name_key: 'orion', description: null },
+    { transaction },
+  )
+  const deed = message('activity.created', { record: message('record.platform', { name: platform.name }) })
+  const about = { entity_id: platform.id, subject: 'platforms' as const }
+  await recordActivity({ transaction, actor: { username: 'bench' }, deed, ...about })
+  return platform
+}
+
 /** Makes the schema, and clients, vehicles and three months of billings without lines. */
 export async function fill(
   database: { dataDir: string; databaseUrl: string | null },
@@ -81,7 +96,8 @@ export async function fill(
   try {
     initModels(sequelize)
     await migrate(sequelize)
-    const { id: platform } = await Platform.create({ name: 'Orion', name_key: 'orion', description: null })
+    const withWrite = createWithWrite(sequelize)
+    const { id: platform } = await withWrite(makePlatform)
     await inChunks(clients, (numbers) =>
       Client.bulkCreate(numbers.map((number) => clientOf(number, platform))),
     )
@@ -114,7 +130,6 @@ export async function fill(
           })),
         ),
       )
-    const withWrite = createWithWrite(sequelize)
     // Else the service would do it beside what is measured.
     await sealTrail(withWrite, sequelize, await lastRows(sequelize))
     for (const table of SEARCHED) await mergeChanges(withWrite, sequelize, table)

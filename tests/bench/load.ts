@@ -17,8 +17,19 @@ export interface Load {
   seconds?: number
 }
 
+/** The service was busy: it asks to send the request again after so many seconds. */
+export class BusyError extends Error {
+  constructor(
+    readonly retryAfter: number,
+    answer: string,
+  ) {
+    super(answer)
+  }
+}
+
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: *(\d+)/i
+const RETRY_AFTER = /\r\nretry-after: *(\d+)/i
 const WARM_UP = 0.5
 
 /** A request as it goes over the wire. */
@@ -37,7 +48,10 @@ export function requestOf(path: string, token?: string, body?: object): Buffer {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** A keep-alive connection; its `ask` sends a request and answers how many milliseconds the answer took. */
+/**
+ * A keep-alive connection; its `ask` sends a request and answers how many milliseconds the answer took.
+ * @throws BusyError for a 503 with Retry-After, Error for any other answer that is not 200
+ */
 export function openConnection(url: string): {
   ask: (request: Buffer) => Promise<number>
   close: () => void
@@ -92,7 +106,7 @@ function exchangeOn(socket: Socket): (request: Buffer) => Promise<void> {
     const size = headEnd + HEAD_END.length + Number(LENGTH.exec(head)?.[1] ?? NaN)
     if (!(received.length < size)) {
       const isGood = head.startsWith('HTTP/1.1 200 ') && received.length === size
-      const answer = isGood ? null : new Error(`The service answered ${received.toString('utf8', 0, 500)}`)
+      const answer = isGood ? null : errorOf(head, received)
       received = Buffer.alloc(0)
       if (answer) settle?.reject(answer)
       else settle?.resolve()
@@ -105,4 +119,11 @@ function exchangeOn(socket: Socket): (request: Buffer) => Promise<void> {
       settle = { resolve, reject }
       socket.write(request)
     })
+}
+
+/** The error of an answer that is not 200. */
+function errorOf(head: string, received: Buffer): Error {
+  const text = `The service answered ${received.toString('utf8', 0, 500)}`
+  const retryAfter = head.startsWith('HTTP/1.1 503 ') && RETRY_AFTER.exec(head)?.[1]
+  return retryAfter ? new BusyError(Number(retryAfter), text) : new Error(text)
 }

@@ -9,7 +9,7 @@ export interface Line {
   /** The number of vehicles, where the same is measured for several. */
   size?: number
   value: number
-  unit: 'requests/s' | 'rows/s' | 'messages/s' | 'statements/s' | 'ms' | 'MB'
+  unit: 'requests/s' | 'rows/s' | 'messages/s' | 'statements/s' | 'answers' | 'ms' | 'MB'
   p50?: number
   p99?: number
   /** The yardstick in the same unit, and the value as a share of it. */
@@ -27,13 +27,16 @@ export const besideLimit = (value: number, limit: number) => ({
   ratio: value / limit,
 })
 
+/** Counts as they are; three digits of what is measured. */
+const figureOf = (value: number, unit: Line['unit']): string =>
+  unit === 'answers' ? String(value) : rounded(value)
 const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 /** A line for people: what it is headed by stands in `tableOf`. */
 export const cellsOf = ({ database, what, size, value, unit, p50, p99, beside, goal }: Line): string[] => [
   database,
   size ? `${what}, of ${size.toLocaleString('en')}` : what,
-  `${rounded(value)} ${unit}`,
+  `${figureOf(value, unit)} ${unit}`,
   p50 === undefined || p99 === undefined ? '' : `${rounded(p50)} / ${rounded(p99)}`,
   beside ? `${(100 * beside.ratio).toFixed(1)} % of ${beside.what}` : '',
   goal ? `${goal.isMet ? 'met' : 'MISSED'}: ${goal.what}` : '',
