@@ -67,7 +67,7 @@ const COMMANDS: Record<string, Command> = {
   'search-index': {
     settings: DATABASE,
     about:
-      'Make the index that vehicles are searched by anew, where verify says that it differs; stop the service first',
+      'Make the index that vehicles and clients are searched by anew, where verify says that it differs; stop the service first',
     load: () => import('./search-index.ts'),
   },
   'new-secret': {

@@ -88,7 +88,7 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: Search
         const { rows = 0, times = 0, ids = 0 } = parts.get(part) ?? {}
         const found = indexed.get(part) ?? { rows: 0, times: 0, ids: 0 }
         if (found.rows !== rows || found.times !== times || found.ids !== ids)
-          check.same(message('checked.search_part', { part }), found, { rows, times, ids })
+          check.same(message(table.part, { part }), found, { rows, times, ids })
       }
     },
   }
@@ -98,7 +98,7 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: Search
 const TOLD = 5
 const NONE = Buffer.alloc(0)
 
-/** The lists of each block have the parts of its texts, but for those of changed vehicles. */
+/** The lists of each block have the parts of its texts, but for those of changed rows. */
 function checkLists(check: InvariantCheck, sequelize: Sequelize, table: SearchedTable): SearchCheck {
   const { transaction } = check
   const { lists, changes } = listTables(sequelize, table)
@@ -114,8 +114,8 @@ function checkLists(check: InvariantCheck, sequelize: Sequelize, table: Searched
       return places.map((place) => block * BLOCK + place).join(', ') || null
     }
     const [foreign, missing] = [told(without(found, wanted)), told(without(wanted, found))]
-    const record = message('checked.search_part', { part: lettersOf(part) })
-    if (foreign !== missing) check.same(record, { vehicles: foreign }, { vehicles: missing })
+    const record = message(table.part, { part: lettersOf(part) })
+    if (foreign !== missing) check.same(record, { [table.name]: foreign }, { [table.name]: missing })
   }
 
   async function endBlock(): Promise<void> {

@@ -7,12 +7,21 @@ export interface SearchedTable {
   index: string
   /** What they have the id of a row in. */
   id: string
+  /** What is said to be checked of a part of it. */
+  part: 'checked.search_part' | 'checked.client_search_part'
 }
 
-export const VEHICLES: SearchedTable = { name: 'vehicles', index: 'vehicle_search', id: 'vehicle_id' }
+export const VEHICLES: SearchedTable = {
+  ...{ name: 'vehicles', index: 'vehicle_search', id: 'vehicle_id' },
+  part: 'checked.search_part',
+}
+export const CLIENTS: SearchedTable = {
+  ...{ name: 'clients', index: 'client_search', id: 'client_id' },
+  part: 'checked.client_search_part',
+}
 
 /** All of them. */
-export const SEARCHED: readonly SearchedTable[] = [VEHICLES]
+export const SEARCHED: readonly SearchedTable[] = [VEHICLES, CLIENTS]
 
 /** SQLite has lists of one letter and of two, beside its index of trigrams; MySQL has those of three, too. */
 const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'

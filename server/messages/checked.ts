@@ -44,6 +44,8 @@ export const checked = {
   'checked.id_counter': ({ table }: { table: string }) => `id counter of ${table}`,
   'checked.search_part': ({ part }: { part: string }) =>
     `what vehicles with ${JSON.stringify(part)} are found by`,
+  'checked.client_search_part': ({ part }: { part: string }) =>
+    `what clients with ${JSON.stringify(part)} are found by`,
   /** Anything else, by the name that it has in the database: `table clients`. */
   'checked.part': ({ name }: { name: string }) => name,
 }

@@ -73,6 +73,8 @@ export const checks = {
   'check.closings.values': () =>
     'Each closing of a month stands until it says who opened the month again, when and why',
   'check.clients.keys': () => 'What clients are found and sorted by is made of their names',
+  'check.clients.search': () =>
+    'The index that clients are searched by has each part of their texts, and no other',
   'check.clients.unique': () => 'No two clients have the same client id',
   'check.prices.amounts': () => 'Prices are whole cents, none below zero, in amounts that the currency has',
   'check.prices.months': () => 'Prices are valid from a month, each of a client from another one',

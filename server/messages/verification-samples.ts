@@ -46,6 +46,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.row': { ...id, table: 'billing_items' },
   'checked.id_counter': { table: 'platforms' },
   'checked.search_part': { part: '813' },
+  'checked.client_search_part': { part: 'acm' },
   'checked.part': { name: 'table clients' },
 
   'finding.differs': { ...field, ...figures },

@@ -220,6 +220,7 @@ t.test(
       '0065-search',
       '0066-search-lists',
       '0067-short-search',
+      '0068-client-search',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

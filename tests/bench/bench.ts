@@ -8,6 +8,7 @@ import { createDatabase } from '../support/mariadb.ts'
 import { compile } from '../../scripts/compile.mjs'
 import { startMariadb } from '../support/mariadb-server.ts'
 import { measureAgeing } from './ageing.ts'
+import { measureClients } from './clients.ts'
 import { measureDrawings } from './drawings.ts'
 import { FLEETS } from './fill.ts'
 import { measureGrowth } from './growth.ts'
@@ -92,6 +93,7 @@ const PARTS: Record<string, Part> = {
     isWithin: 'service',
     on: (...on) => measureService(on[0], on[1], { depth: 'navigation', sizes, seconds }),
   },
+  clients: { heading: 'Calls and pages', on: (...on) => measureClients(on[0], on[1], seconds) },
   growth: { heading: 'By size', on: (...on) => measureGrowth(on[0], on[1], values.million) },
   imports: { heading: 'Imports', on: measureAllImports },
   month: { heading: 'The end of a month', on: measureMonth },

@@ -16,7 +16,7 @@ import { say, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
 
 /** Requests per second of a Fastify that does nothing. */
-async function measureHello(seconds: number): Promise<number> {
+export async function measureHello(seconds: number): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'hello.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

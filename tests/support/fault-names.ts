@@ -14,8 +14,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     ...['other words', 'another day', 'another mode of payment', 'another reference'],
     ...['another name on it', 'another one who posted it'],
     'another time of posting',
-    'another hash',
-    ...['a hash of an unknown kind', 'a row taken out of the chain'],
+    ...['another hash', 'a hash of an unknown kind', 'a row taken out of the chain'],
     ...['a row that was removed', 'a first row that was removed'],
     'a row that was moved to another client',
     'a row put in behind the service',
@@ -116,6 +115,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a closing that stands beside a reopening',
     'a reopening without a reason',
   ],
+  'clients.search': ['a client found by letters that it has not', 'a client never found'],
   'clients.keys': ['the key of a client id', 'the key of a client name', 'what a client is searched by'],
   'prices.amounts': ['a local price with cents in a currency without', 'a price below 0'],
   'prices.changes': [

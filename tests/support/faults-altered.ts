@@ -13,7 +13,7 @@ const rewritten = (what: string, table: string, from: string, to: string, found:
 const NO_LISTS = 'DELETE FROM vehicle_search_changes'
 /** The part `zqx`, by the code points of its letters. */
 const ZQX = 0x7a * 2 ** 32 + 0x71 * 2 ** 16 + 0x78
-/** The part `zq`, of the lists of SQLite. */
+/** The part `zq`. */
 const ZQ = 0x7a * 2 ** 16 + 0x71
 const inHex = (vehicle: number): string => Buffer.from([vehicle % 256, vehicle >> 8]).toString('hex')
 const placeOf = (vehicle: number): string => `CHAR(${vehicle % 256}, ${vehicle >> 8})`
@@ -72,6 +72,28 @@ export const searchFaults = (vehicle: number): Fault[] => [
       NO_LISTS,
     ],
     found: new RegExp(`^what vehicles with "zq" are found by: vehicles is "${vehicle}", but must be null`),
+  },
+]
+
+/** Faults of the index that clients are searched by. */
+export const clientSearchFaults = (client: number, isSqlite: boolean): Fault[] => [
+  {
+    what: 'a client found by letters that it has not',
+    plant: [
+      `INSERT INTO client_search${isSqlite ? '_lists' : ''} (block, part, places) VALUES (0, ${ZQ}, X'${inHex(client)}')`,
+      'DELETE FROM client_search_changes',
+    ],
+    found: new RegExp(`^what clients with "zq" are found by: clients is "${client}", but must be null`),
+  },
+  {
+    what: 'a client never found',
+    plant: [
+      isSqlite
+        ? `INSERT INTO client_search (client_search, rowid, search_text) SELECT 'delete', id, search_text FROM clients WHERE id = ${client}`
+        : 'DELETE FROM client_search_changes',
+    ],
+    found:
+      /^what clients with ".*" are found by: (rows is \d+, but must be \d+|clients is null, but must be "\d+)/,
   },
 ]
 

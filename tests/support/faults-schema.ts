@@ -1,5 +1,5 @@
 import { updateGuard } from '../../server/db/migrations/0026-currencies.ts'
-import { listFaults, mysqlFaults, searchFaults, sqliteFaults } from './faults-altered.ts'
+import { clientSearchFaults, listFaults, mysqlFaults, searchFaults, sqliteFaults } from './faults-altered.ts'
 import { set, type Fault } from './faults.ts'
 import type { SoundOffice } from './sound-office.ts'
 
@@ -37,7 +37,7 @@ const trigger = (isSqlite: boolean, deed: string, body?: string): string =>
 const dropTrigger = (deed: string): string => `DROP TRIGGER transactions_refuse_${deed}`
 
 /** Faults of the schema that both databases let somebody make in the same way. */
-export function schemaFaults({ items, vehicle, gone }: SoundOffice, isSqlite: boolean): Fault[] {
+export function schemaFaults({ items, vehicle, client, gone }: SoundOffice, isSqlite: boolean): Fault[] {
   const [, second] = items as [number, number]
   const counter = (next: number) =>
     isSqlite
@@ -130,6 +130,7 @@ export function schemaFaults({ items, vehicle, gone }: SoundOffice, isSqlite: bo
       mend: ['ALTER TABLE kept_elsewhere RENAME TO kept_answers'],
       found: /^table kept_answers: it is gone/,
     },
+    ...clientSearchFaults(client, isSqlite),
     ...(isSqlite ? [...searchFaults(vehicle), ...sqliteFaults] : [...listFaults(vehicle), ...mysqlFaults]),
   ]
 }

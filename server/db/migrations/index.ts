@@ -57,6 +57,7 @@ import * as sentAccounts from './0062-sent-accounts.ts'
 import * as search from './0065-search.ts'
 import * as searchLists from './0066-search-lists.ts'
 import * as shortSearch from './0067-short-search.ts'
+import * as clientSearch from './0068-client-search.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -158,6 +159,7 @@ export const migrations: readonly Migration[] = [
   { name: '0065-search', ...search },
   { name: '0066-search-lists', ...searchLists },
   { name: '0067-short-search', ...shortSearch },
+  { name: '0068-client-search', ...clientSearch },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

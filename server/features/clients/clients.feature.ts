@@ -9,7 +9,7 @@ export const clients = defineFeature({
   api: () => import('./clients.routes.ts').then(({ clientsApi }) => clientsApi),
   verify: [
     {
-      holds: ['clients.keys', 'clients.unique'],
+      holds: ['clients.keys', 'clients.search', 'clients.unique'],
       load: () => import('./clients.verify.ts').then(({ verifyClients }) => verifyClients),
     },
     {

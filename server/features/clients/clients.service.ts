@@ -1,7 +1,9 @@
 import { UniqueConstraintError, type Transaction } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
+import { allOf } from '../../db/list.ts'
 import type { Plain } from '../../db/page-query.ts'
 import { removeUnused } from '../../db/remove.ts'
+import { searchesOf } from '../../db/searches.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
@@ -76,12 +78,14 @@ const recordChange = createChangeRecorder('clients', nameOf)
 
 /** A client, and the list of clients: its pages, its count, and all of it in batches. */
 function clientReads(withWrite: WithWrite) {
+  const { where, countOf } = searchesOf(withWrite, Client)
   const { get, list, count, batches } = cachedList<Client, ClientsFilter, ClientPrices>(
     withWrite,
     Client,
-    whereClients,
+    async ({ search, ...others }) => allOf(whereClients(others), ...(await where(search))),
     {
       notFound: NOT_FOUND,
+      countOf,
       include: withPlatform,
       beside: currentPrices,
       without: ['client_id_key', 'client_name_key', 'search_text'],

@@ -1,3 +1,5 @@
+import { searchCheck } from '../../db/search.verify.ts'
+import { CLIENTS } from '../../db/searched-tables.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { isMonth } from '../../lib/period.rules.ts'
@@ -13,12 +15,16 @@ const PRICED = ['client_id', 'valid_from', ...CLIENT_PRICES] as const
 const NAMES = ['client_id', 'client_name', 'email_1', 'email_2', 'email_3'] as const
 const KEYS = ['client_id_key', 'client_name_key', 'search_text'] as const
 
-/** The clients of the database: their keys are derived from their names. */
+/** The clients of the database: their keys are derived from their names, and they are found by these. */
 export async function verifyClients(check: Verification): Promise<void> {
   const keys = check.of('clients.keys')
-  for await (const clients of batchesOf(Client, [...NAMES, ...KEYS], check.transaction))
+  const searches = searchCheck(check.of('clients.search'), Client.sequelize!, CLIENTS)
+  for await (const clients of batchesOf(Client, [...NAMES, ...KEYS], check.transaction)) {
+    await searches.add(clients)
     for (const client of clients)
       keys.same(message('checked.client', { id: client.id }), client, clientKeys(client))
+  }
+  await searches.end()
   await check.of('clients.unique').unique(Client, ['client_id_key'])
 }
 

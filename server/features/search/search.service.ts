@@ -1,7 +1,7 @@
 import { Op, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import { pageQuery } from '../../db/page-query.ts'
-import { searched, searchedRows, startingWith } from '../../db/search.ts'
+import { searchedRows, startingWith } from '../../db/search.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -56,7 +56,7 @@ function findClients({ clients: some }: Readers, key: string): Promise<Found<'cl
   return bestOf(
     ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
     ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
-    (but) => some(allOf(but, ...searched('Client.search_text', key)), 'id'),
+    async (but) => some(allOf(but, ...(await searchedRows(Client, key)).where), 'id'),
   )
 }
 

@@ -2,8 +2,7 @@ import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequ
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
-import { cacheUntilChange, cacheUntilWrite, SMALL } from '../../db/read-cache.ts'
-import { searchedRows, type Searched } from '../../db/search.ts'
+import { searchesOf } from '../../db/searches.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, invalidFields } from '../../lib/errors.ts'
@@ -45,23 +44,15 @@ type Filter = ListRequest<VehiclesFilter>['filter']
 
 /** The conditions of filters, and their counts where a search alone tells them. */
 function vehicleFilters(withWrite: WithWrite) {
-  const searches = cacheUntilWrite<Searched>(withWrite)
-  /** Of searches that no index counts: a million texts take a second. */
-  const counts = cacheUntilChange<number>(() => Vehicle.sequelize!, SMALL)
-  /** A page and its total ask one after the other. */
-  const find = (words: string) => searches(words, () => searchedRows(Vehicle, words))
+  const { where, countOf } = searchesOf(withWrite, Vehicle)
   return {
     /** The vehicles that match a filter. @throws InvalidError for a month without a client */
     whereOf: async ({ ids, client_id, billable_in, search }: Filter): Promise<WhereOptions> => {
       if (billable_in && !client_id) throw invalidFields({ client_id: message('field.required') })
       const owned = client_id ? [await whereOwner(client_id, billable_in)] : []
-      return allOf(...byIds({ ids }), ...owned, ...(search ? (await find(search)).where : []))
+      return allOf(...byIds({ ids }), ...owned, ...(await where(search)))
     },
-    countOf: async ({ search, ...others }: Filter): Promise<number | null> => {
-      if (!search || Object.values(others).some((value) => value !== undefined)) return null
-      const { where, count } = await find(search)
-      return count ? count() : counts(search, () => Vehicle.count({ where: allOf(...where) }))
-    },
+    countOf,
   }
 }
 

@@ -34,5 +34,6 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.row': 'fila #%{id} de %{table}',
   'checked.id_counter': 'contador de ID de %{table}',
   'checked.search_part': 'por lo que se buscan los vehículos con «%{part}»',
+  'checked.client_search_part': 'por lo que se buscan los clientes con «%{part}»',
   'checked.part': '%{name}',
 }

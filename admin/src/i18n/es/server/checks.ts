@@ -65,6 +65,8 @@ export const checks: ServerTextsOf<'check'> = {
   'check.lines.once': 'Ningún vehículo se factura dos veces por un mes',
 
   'check.clients.keys': 'Por lo que se buscan y ordenan los clientes sale de sus nombres',
+  'check.clients.search':
+    'El índice por el que se buscan los clientes tiene cada parte de sus textos, y ninguna otra',
   'check.clients.unique': 'No hay dos clientes con el mismo ID de cliente',
   'check.prices.amounts':
     'Los precios son centavos enteros, ninguno menor que cero, con importes que admite la moneda',
