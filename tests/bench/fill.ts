@@ -134,7 +134,7 @@ export async function fill(
     await sealTrail(withWrite, sequelize, await lastRows(sequelize))
     for (const table of SEARCHED) await mergeChanges(withWrite, sequelize, table)
     if (sequelize.getDialect() !== 'mysql') return
-    await sequelize.query('ANALYZE TABLE clients, vehicles, billings, vehicle_search')
+    await sequelize.query('ANALYZE TABLE clients, vehicles, billings, vehicle_search, client_search')
   } finally {
     await sequelize.close()
   }
