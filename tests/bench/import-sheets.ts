@@ -65,11 +65,11 @@ const vehicles: ImportedKind = {
   names: namesOf(VEHICLES),
   sheet: sheetOf(headersOf(VEHICLES), (at, isChanged) => {
     const { object_name, imei_number, sim_cards_number } = vehicleOf(at, isChanged)
-    const currency = at % 2 ? 'USD' : 'KES'
+    const currency = at % 2 ? 'USD' : 'Local'
     return [clientName(at % CLIENTS), object_name, imei_number, currency, sim_cards_number]
   }),
   tables: (from, to) => ({
-    vehicles: storedVehicles(from, to, (at) => ({ charging_currency: at % 2 ? 'USD' : 'KES' })),
+    vehicles: storedVehicles(from, to, (at) => ({ charging_currency: at % 2 ? 'USD' : 'Local' })),
   }),
 }
 
