@@ -26,6 +26,7 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['WEBHOOK_HOSTS', 'none', 'hosts of your own network that webhooks may be sent to'],
   ['WEBHOOK_TIMEOUT', '10', 'seconds that an endpoint has to answer'],
   ['WEBHOOK_RETRY_SECONDS', '60', 'seconds until a webhook is sent again'],
+  ['IMPORT_ROWS', '200000', '10000 to 1000000: rows that a workbook may have'],
   ['DRAIN_SECONDS', '0', 'seconds that /health says stopping before it ends; behind a load balancer 5'],
   ['LOG_LEVEL', 'info', 'info, warn or silent'],
   ['BCRYPT_COST', '11', '4 to 15: how slow a password is to check'],
