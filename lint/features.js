@@ -59,7 +59,7 @@ export const FEATURES = {
     'billings',
     'reconciliation',
   ],
-  statements: ['company', 'billings'],
+  statements: ['company', 'closings', 'billings'],
   ageing: ['activity', 'company', 'clients', 'billings'],
   'account-statements': [
     'activity',

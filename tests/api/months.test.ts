@@ -113,10 +113,14 @@ t.test('nobody changes the billings of a closed month, but payments go on', asyn
   const upload = (more = '') => user.upload(`/api/billings/excel-upload?${query}${more}`, sheet, 'month.xlsx')
   const { import_id } = (await upload()).json()
   const [billing] = (await user.request('GET', '/api/billings')).json().billings
-  const [item] = (await user.request('GET', `/api/billings/${billing.id}/view`)).json().billing_items
+  const viewed = async () => (await user.request('GET', `/api/billings/${billing.id}/view`)).json()
+  const before = await viewed()
+  t.equal(before.month_closed, false)
+  const [item] = before.billing_items
   const { id: vehicle_id } = await aVehicle(user, { client_id: fleet.client_id })
   await issueAll()
   await close('2026-10')
+  t.equal((await viewed()).month_closed, true)
 
   const put = (url: string, body: object) => () => user.request('PUT', url, body)
   const attempts: Record<string, () => Promise<{ statusCode: number; json: () => object }>> = {
@@ -152,6 +156,7 @@ t.test('nobody changes the billings of a closed month, but payments go on', asyn
   const november = { ...fleet, billing_month: 11 }
   t.ok((await aBilling(user, november)).id, 'other months are billed')
   await reopen('2026-10')
+  t.equal((await viewed()).month_closed, false)
   t.equal((await attempts['a line is added']!()).statusCode, 200)
 })
 

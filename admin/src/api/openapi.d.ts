@@ -8467,6 +8467,11 @@ export interface components {
        * @example sara
        */
       voided_by: string | null
+      /**
+       * @description Whether its month is closed: nothing of it changes but its due date and what is paid on it
+       * @example false
+       */
+      month_closed: boolean
     }
     SentEmail: {
       /** @example Email sent to accounts@dunehaulage.example */
@@ -24616,7 +24621,8 @@ export interface operations {
            *       "issued_at": "2026-10-31T14:03:22.000Z",
            *       "void_at": "2026-10-31T14:03:22.000Z",
            *       "void_reason": "Billed to the wrong client",
-           *       "voided_by": "sara"
+           *       "voided_by": "sara",
+           *       "month_closed": false
            *     }
            */
           'application/json': components['schemas']['BillingView']

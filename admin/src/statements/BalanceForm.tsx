@@ -19,7 +19,7 @@ import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import { overpaidCents } from './OverpaidDialog.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
-import { useMay } from '../providers/access.ts'
+import { useMayHere } from '../ui/page/IfMay.tsx'
 
 /** The texts of the inputs. */
 interface BalanceTexts {
@@ -81,8 +81,8 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const translate = useTranslate()
   const { view, total, busy } = state
   const { currency } = view
-  // Whoever takes money says what is paid, not what is owed.
-  const isPaidAlone = !useMay('repriceBilling')
+  // Whoever takes money says what is paid, not what is owed; of a closed month nobody says that.
+  const isPaidAlone = !useMayHere('repriceBilling')
   // The statement may change while the form is open: what is saved is based on what was read.
   const [saved] = useState(() => textsOf(view))
   const { version } = draft ?? saved

@@ -8,7 +8,8 @@ import { PaymentStateChip } from '../billings/PaymentStateChip.tsx'
 import { formatDate } from '../ui/format/dates.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { IfMay } from '../ui/page/IfMay.tsx'
+import { useMay } from '../providers/access.ts'
+import { useMayHere } from '../ui/page/IfMay.tsx'
 import { DueDateDialog } from './DueDateDialog.tsx'
 import type { ViewDue } from './view.ts'
 
@@ -22,6 +23,8 @@ interface DueSectionProps {
 export function DueSection({ view, request }: DueSectionProps) {
   const translate = useTranslate()
   const [isEditing, setEditing] = useState(false)
+  // Whoever bills gives a client more time, in a closed month, too.
+  const mayEdit = [useMay('repriceBilling'), useMayHere('updateBilling')].every(Boolean)
   const { amount_due, to_pay, settled_since, reference } = request
   const text = (key: string) => translate(`statement.due.${key}`)
   const money = (cents: number) => formatCents(cents, view.currency)
@@ -41,7 +44,7 @@ export function DueSection({ view, request }: DueSectionProps) {
             ]}
           />
         </Box>
-        <IfMay call="repriceBilling">
+        {mayEdit && (
           <Button
             variant="outlined"
             startIcon={<Edit />}
@@ -50,7 +53,7 @@ export function DueSection({ view, request }: DueSectionProps) {
           >
             {text('edit')}
           </Button>
-        </IfMay>
+        )}
       </Box>
       {isEditing && <DueDateDialog view={view} onClose={() => setEditing(false)} />}
     </DetailSection>

@@ -1,11 +1,15 @@
-import { Box, GlobalStyles, Stack, type GlobalStylesProps } from '@mui/material'
+import { Alert, Box, Button, GlobalStyles, Stack, type GlobalStylesProps } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Operation } from '../../../server/features/permissions/permissions.rules.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
+import { monthOf, type Period } from '../../../server/lib/period.rules.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import { BillingEmails } from '../outbox/BillingEmails.tsx'
+import { monthPath } from '../paths.ts'
 import { RevisionsSection } from '../revisions/RevisionsSection.tsx'
+import { monthText } from '../ui/format/dates.ts'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FuelOffers } from './FuelOffers.tsx'
@@ -25,11 +29,11 @@ import { IfMay, useMayHere, Withheld } from '../ui/page/IfMay.tsx'
 /** The keys of a row lead to nothing either. */
 const nothing = () => undefined
 const NO_ACTIONS = { onMove: nothing, onEdit: nothing, onRemove: nothing }
-const NOTHING: readonly Operation[] = []
-const CORRECTIONS: readonly Operation[] = [
-  'addBillingItem',
-  'updateBillingItem',
-  'repriceBilling',
+/** What changes what a statement asks for. */
+const CORRECTIONS: readonly Operation[] = ['addBillingItem', 'updateBillingItem', 'repriceBilling']
+const OF_CLOSED: readonly Operation[] = [...CORRECTIONS, 'voidBilling']
+const OF_VOID: readonly Operation[] = [
+  ...CORRECTIONS,
   'updateBilling',
   'sendBillingTo',
   'recordPayment',
@@ -37,9 +41,12 @@ const CORRECTIONS: readonly Operation[] = [
   'releaseSettlement',
 ]
 
-/** A statement as the documents show it, and the forms and buttons that correct it; a void one stays as it is. */
+const withheldOf = ({ issue_state, month_closed }: BillingView): readonly Operation[] =>
+  issue_state === 'void' ? OF_VOID : month_closed ? OF_CLOSED : []
+
+/** A statement as the documents show it, and the forms and buttons that correct it; a void one, and that of a closed month, stays as it is. */
 export const StatementBody = ({ view }: { view: BillingView }) => (
-  <Withheld value={view.issue_state === 'void' ? CORRECTIONS : NOTHING}>
+  <Withheld value={withheldOf(view)}>
     <Statement view={view} />
   </Withheld>
 )
@@ -62,6 +69,7 @@ function Statement({ view }: { view: BillingView }) {
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
         <Stack spacing={2} sx={{ displayPrint: 'none', '&:empty': { display: 'none' } }}>
+          {view.month_closed && <ClosedNotice view={view} />}
           <IfMay call="repriceBilling">
             <RepricingNotice view={view} />
           </IfMay>
@@ -87,6 +95,31 @@ function Statement({ view }: { view: BillingView }) {
       </Stack>
       <ItemDialogs view={view} dialogs={dialogs} onFuelChange={fuel.offer} />
     </div>
+  )
+}
+
+/** Says that the month is closed, and leads to where it is opened again. */
+function ClosedNotice({ view: { billing_details } }: { view: BillingView }) {
+  const translate = useTranslate()
+  const month = monthOf(billing_details as Period)
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to={monthPath(month)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {monthText(month)}
+        </Button>
+      }
+    >
+      {translate('statement.month_closed', { month: monthText(month) })}
+    </Alert>
   )
 }
 

@@ -79,6 +79,27 @@ export const VoidTest: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
+/** Of a month that is closed: what it asks for stays, and payments and its due date go on. */
+export const MonthClosed: Story = {
+  parameters: answering(
+    view(undefined, {
+      issue_state: 'issued',
+      revision: 1,
+      issued_at: '2026-10-05T08:00:00.000Z',
+      month_closed: true,
+    }),
+  ),
+}
+export const MonthClosedTest: Story = {
+  ...MonthClosed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Oct 2026 is closed/)).toBeVisible()
+    for (const name of [/^Edit KD/, /^Move/, /^Remove/, 'Add Item', 'Make void'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Edit Balance', 'Edit Due Date'])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled()
+  },
+}
 export const OneLine: Story = { parameters: answering(view(manyItems(1))) }
 export const ThirtyLines: Story = { parameters: answering(view(manyItems(30))) }
 export const FiveThousandLines: Story = { parameters: answering(view(manyItems(5000))) }

@@ -122,6 +122,7 @@ export const view = (
   previous_balance: 120.5,
   paid_amount: 100,
   recorded_amount: 60,
+  month_closed: false,
   notes: null,
   ...DRAFT,
   ...dueOf({ previous_balance: 120.5, paid_amount: 100, ...over }),

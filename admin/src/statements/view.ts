@@ -38,6 +38,8 @@ export interface BillingView extends View {
   void_at: string | null
   void_reason: string | null
   voided_by: string | null
+  /** Whether its month is closed. */
+  month_closed: boolean
 }
 
 type OfBalance =

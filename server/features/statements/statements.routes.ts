@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { monthOf } from '../../lib/period.rules.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
+import { closingOf } from '../closings/closings.store.ts'
 import type { StatementDocuments } from './statement-documents.ts'
 import * as schemas from './statements.schemas.ts'
 import { viewOnWire } from './statements.wire.ts'
@@ -14,7 +16,11 @@ export const statementRoutes =
   async (app) => {
     app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) => {
       const billing = await service.viewBilling(request.params.id)
-      return { ...viewOnWire(billing), recorded_amount: toDollars(await service.recordedOn(billing)) }
+      const [recorded, closing] = await Promise.all([
+        service.recordedOn(billing),
+        closingOf(monthOf(billing)),
+      ])
+      return { ...viewOnWire(billing), recorded_amount: toDollars(recorded), month_closed: closing !== null }
     })
 
     app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {

@@ -66,6 +66,11 @@ export const BillingView = Type.Object(
     notes,
     version: Version,
     ...issue,
+    month_closed: Type.Boolean({
+      description:
+        'Whether its month is closed: nothing of it changes but its due date and what is paid on it',
+      examples: [false],
+    }),
   },
   { $id: 'BillingView', description: 'All that a statement shows' },
 )

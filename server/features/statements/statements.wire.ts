@@ -31,8 +31,11 @@ function dueOf(billing: Billing) {
   }
 }
 
+/** What others have of a billing: the client's ledger, in dollars, and the closings of months. */
+type Beside = 'recorded_amount' | 'month_closed'
+
 /** All that a statement shows of a billing with its items, client and platform, as on the wire, in dollars. */
-export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, 'recorded_amount'> {
+export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, Beside> {
   const client = billing.client
   const items = billing.billing_items
   const { total_vehicles, total_monthly_rate, total_installation_charge, total_amount } = totalsOf(items)

@@ -48,6 +48,8 @@ export const statement = {
   },
   loading: 'Loading billing details...',
   fetch_failed: 'Failed to fetch billing details',
+  month_closed:
+    '%{month} is closed: nothing of this statement changes but its due date and what is paid on it.',
   outdated: 'The statement could not be loaded again. What you see may be out of date.',
   nothing: 'No billing data found',
   add: 'Add Item',

@@ -49,6 +49,8 @@ export const statement: typeof English = {
   },
   loading: 'Cargando los detalles de la facturación...',
   fetch_failed: 'No se pudieron cargar los detalles de la facturación',
+  month_closed:
+    '%{month} está cerrado: de este estado de cuenta solo cambian su vencimiento y lo que se paga de él.',
   outdated: 'No se pudo volver a cargar el estado de cuenta. Lo que ve puede no estar al día.',
   nothing: 'No se encontraron datos de facturación',
   add: 'Agregar línea',
