@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { aBilling, aClient, aFleet, aVehicle } from '../support/builders.ts'
-import { mailSettings, saveMail } from '../support/outbox.ts'
+import { listed, mailSettings, saveMail, untilNoneWaits } from '../support/outbox.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { startSmtpScript } from '../support/smtp-script.ts'
 import { t } from '../support/tap.ts'
@@ -38,7 +38,7 @@ t.test('the steps of a month say what is left to do in each, and what is done', 
   t.match(await stepsOf('2026-10'), {
     collect: { billings: 5, runs: 0 },
     issue: { draft: 1, changed: 2, issued: 2, void: 1 },
-    send: { sent: 2, unsent: 3 },
+    send: { sent: 2, unsent: 3, under_way: 0 },
   })
   await send(draft)
   await send(both)
@@ -81,4 +81,42 @@ t.test('so do reconciling and the review, what is known and dismissed apart', as
   })
   await user.create('/api/review-exemptions', { client_id: other.client_id, flag: 'all', reason: 'Ours' })
   t.match(await stepsOf('2027-04'), { review: { open: 0, dismissed: 0 } }, 'what is off is neither')
+})
+
+t.test('what is on its way and what is held back are counted among what is not sent', async (t) => {
+  const { user, stepsOf } = await office(t)
+  const smtp = await startSmtpScript(t)
+  await saveMail(user, { ...mailSettings(smtp.port), allow_scheduled_sending: true })
+  const billed = async (client: object) => aBilling(user, await aFleet(user, client, ['USD']))
+  await aBilling(user, {
+    ...(await aFleet(user, { unit_usd: 10, email_1: 'a@b.example' }, ['USD'])),
+    billing_month: 9,
+  })
+  await billed({ unit_usd: 10 })
+  await billed({ unit_usd: 0, email_1: 'zero@b.example' })
+  await billed({ email_1: 'default@b.example' })
+  const flagged = await billed({ unit_usd: 10, email_1: 'first@b.example' })
+  const sendOf = async () => (await stepsOf('2026-10')).send
+  t.same(await sendOf(), { sent: 0, unsent: 4, under_way: 0, held: 4 }, 'a first month is to be looked at')
+
+  await user.create('/api/months/2026-10/dismissals', { client_id: flagged.client_id, reason: 'New' })
+  t.same(await sendOf(), { sent: 0, unsent: 4, under_way: 0, held: 3 })
+  const mailing = {
+    ...{ filter: { billing_month: 10, billing_year: 2026 }, hold_flagged: true },
+    ...{ subject: 'Yours', body: 'See the file.' },
+  }
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const { batch_id } = await user.create('/api/billings/send-emails', { ...mailing, scheduled_at: later })
+  t.same(
+    await sendOf(),
+    { sent: 0, unsent: 4, under_way: 1, held: 3 },
+    'what waits for its time is on its way',
+  )
+  const [queued] = await listed(user, `&batch_id=${batch_id}`)
+  await user.request('POST', `/api/emails/outbox/${queued!.id}/cancel`)
+  t.same(await sendOf(), { sent: 0, unsent: 4, under_way: 0, held: 3 })
+
+  await user.create('/api/billings/send-emails', mailing)
+  await untilNoneWaits(user)
+  t.same(await sendOf(), { sent: 1, unsent: 3, under_way: 0, held: 3 })
 })

@@ -12767,6 +12767,16 @@ export interface components {
          * @example 120
          */
         unsent: number
+        /**
+         * @description How many of these a message in the outbox carries
+         * @example 120
+         */
+        under_way: number
+        /**
+         * @description How many of these a mailing of the month leaves out by itself
+         * @example 120
+         */
+        held: number
       }
     }
     MonthDetails: components['schemas']['Month'] & {
@@ -30419,7 +30429,9 @@ export interface operations {
            *         },
            *         "send": {
            *           "sent": 120,
-           *           "unsent": 120
+           *           "unsent": 120,
+           *           "under_way": 120,
+           *           "held": 120
            *         }
            *       }
            *     }

@@ -32,7 +32,8 @@ export function useMonthMailing(month: string, maySchedule: boolean) {
     if (!checked || Object.keys(errors).length) return errors
     const { subject, body, scheduled_at } = mailingOf(given, maySchedule)
     const failed = await send({ ...checked, mailing: { ...mailing, subject, body, scheduled_at } })
-    await refetch()
+    // The steps of the month count what is on its way.
+    await Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: ['months'] })])
     return failed
   }
 

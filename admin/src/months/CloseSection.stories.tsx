@@ -44,12 +44,16 @@ export const NotIssued: Story = { args: { month: aMonthInDetail() } }
 export const NothingBilled: Story = { args: { month: aMonthInDetail({ totals: [] }) } }
 /** Statements that are still to be sent do not keep it from being closed. */
 export const NotSent: Story = {
-  args: { month: doneMonth({ steps: { ...doneMonth().steps, send: { sent: 119, unsent: 5 } } }) },
+  args: {
+    month: doneMonth({
+      steps: { ...doneMonth().steps, send: { sent: 112, unsent: 12, under_way: 0, held: 5 } },
+    }),
+  },
 }
 export const NotSentTest: Story = {
   ...NotSent,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('5 statements are not sent yet.')).toBeVisible()
+    await expect(canvas.getByText(/^7 statements are not sent yet. 5 statements are held back/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Close Oct 2026' })).toBeEnabled()
   },
 }

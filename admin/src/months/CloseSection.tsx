@@ -23,7 +23,8 @@ const text = (key: string) => `resources.months.${key}`
 export function CloseSection({ month }: { month: MonthDetails }) {
   const translate = useTranslate()
   const isClosed = month.state === 'closed'
-  const left = month.steps.issue.draft + month.steps.issue.changed
+  const { issue, send } = month.steps
+  const left = issue.draft + issue.changed
   const counted = (key: string, count: number) =>
     count > 0 && translate(text(`close.${key}`), { smart_count: count, count: formatCount(count) })
   return (
@@ -46,7 +47,8 @@ export function CloseSection({ month }: { month: MonthDetails }) {
       {!isClosed && (
         <Typography variant="body2" color="textSecondary">
           {month.totals.length ? counted('not_issued', left) : translate(text('close.nothing'))}
-          {left === 0 && counted('not_sent', month.steps.send.unsent)}
+          {left === 0 && counted('not_sent', send.unsent - send.held)}{' '}
+          {left === 0 && counted('held', send.held)}
         </Typography>
       )}
     </DetailSection>

@@ -23,6 +23,29 @@ export const UnderWayTest: Story = {
   },
 }
 export const Done: Story = { args: { month: doneMonth(), at: 'send' } }
+/** What is held back is left: it is done all the same. */
+export const HeldBack: Story = {
+  args: {
+    month: doneMonth({
+      steps: { ...doneMonth().steps, send: { sent: 119, unsent: 5, under_way: 0, held: 5 } },
+    }),
+    at: 'send',
+  },
+}
+export const HeldBackTest: Story = {
+  ...HeldBack,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('119 sent, 5 held back')).toBeVisible()
+  },
+}
+export const Sending: Story = {
+  args: {
+    month: doneMonth({
+      steps: { ...doneMonth().steps, send: { sent: 40, unsent: 84, under_way: 79, held: 5 } },
+    }),
+    at: 'send',
+  },
+}
 export const NotBegun: Story = {
   args: {
     month: aMonthInDetail({
@@ -32,7 +55,7 @@ export const NotBegun: Story = {
         reconcile: { open: 379, known: 0 },
         review: { open: 0, dismissed: 0 },
         issue: { draft: 0, changed: 0, issued: 0, void: 0 },
-        send: { sent: 0, unsent: 0 },
+        send: { sent: 0, unsent: 0, under_way: 0, held: 0 },
       },
     }),
     at: 'collect',

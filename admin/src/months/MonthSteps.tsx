@@ -35,7 +35,8 @@ export function MonthSteps({ month, at }: MonthStepsProps) {
     >
       {STEPS.map((step) => {
         const { key, count } = countOf(step, month)
-        const counted = { smart_count: count, count: formatCount(count) }
+        const held = formatCount(month.steps.send.held)
+        const counted = { smart_count: count, count: formatCount(count), held }
         return (
           <Step key={step} completed={isDone(step, month)}>
             <StepButton

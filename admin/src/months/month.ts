@@ -22,13 +22,27 @@ export function isDone(step: StepName, { steps, totals }: MonthDetails): boolean
     reconcile: () => reconcile.open === 0,
     review: () => review.open === 0,
     issue: () => issue.draft + issue.changed === 0,
-    send: () => send.unsent === 0,
+    // What is held back stays so until somebody says otherwise.
+    send: () => send.sent > 0 && send.unsent === send.held,
   }
   return isDoneOf[step]()
 }
 
-/** What is left to do in a step, or else was done: the key of its text under `resources.months.counts`, and how many. */
-export function countOf(step: StepName, { steps }: MonthDetails): { key: string; count: number } {
+interface Counted {
+  /** Of its text under `resources.months.counts`. */
+  key: string
+  count: number
+}
+
+/** What of a month is sent, is on its way, or is held back. */
+function countSent({ sent, unsent, under_way, held }: MonthDetails['steps']['send']): Counted {
+  if (under_way) return { key: 'under_way', count: under_way }
+  if (unsent > held) return { key: 'to_send', count: unsent - held }
+  return { key: held ? 'sent_but' : 'sent', count: sent }
+}
+
+/** What is left to do in a step, or else was done, and how many. */
+export function countOf(step: StepName, { steps }: MonthDetails): Counted {
   const { collect, reconcile, review, issue, send } = steps
   const left = issue.draft + issue.changed
   const counts = {
@@ -38,7 +52,7 @@ export function countOf(step: StepName, { steps }: MonthDetails): { key: string;
     reconcile: { key: 'findings', count: reconcile.open },
     review: { key: 'flags', count: review.open },
     issue: left ? { key: 'to_issue', count: left } : { key: 'issued', count: issue.issued },
-    send: send.unsent ? { key: 'to_send', count: send.unsent } : { key: 'sent', count: send.sent },
+    send: countSent(send),
   }
   return counts[step]
 }

@@ -33,7 +33,7 @@ export const aMonthInDetail = (over: Partial<MonthDetails> = {}): MonthDetails =
     reconcile: { open: 7, known: 2 },
     review: { open: 4, dismissed: 11 },
     issue: { draft: 12, changed: 1, issued: 111, void: 1 },
-    send: { sent: 30, unsent: 94 },
+    send: { sent: 30, unsent: 94, under_way: 0, held: 5 },
   },
   ...over,
 })
@@ -46,7 +46,7 @@ export const doneMonth = (over: Partial<MonthDetails> = {}): MonthDetails =>
       reconcile: { open: 0, known: 9 },
       review: { open: 0, dismissed: 15 },
       issue: { draft: 0, changed: 0, issued: 124, void: 1 },
-      send: { sent: 124, unsent: 0 },
+      send: { sent: 124, unsent: 0, under_way: 0, held: 0 },
     },
     ...over,
   })

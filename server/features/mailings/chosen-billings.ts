@@ -10,7 +10,7 @@ import { Client } from '../clients/clients.model.ts'
 import { recipientsOf } from '../clients/clients.rules.ts'
 import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
 import type { Flag } from '../reviews/reviews.rules.ts'
-import { reviewOf } from '../reviews/reviews.service.ts'
+import { openFlagsByBilling, reviewOf } from '../reviews/reviews.service.ts'
 import { mailedOf } from './billing-mail.service.ts'
 import { mailingProblem, MAX_MAILING, type MailingProblem } from './mailings.rules.ts'
 import type { Mailing } from './mailings.schemas.ts'
@@ -29,7 +29,8 @@ export interface Chosen {
 
 /** Billings are read this many at a time, so that thousands do not block the event loop for long. */
 const AT_ONCE = 250
-const CLIENT = {
+/** The client of a billing, with its addresses. */
+export const CLIENT = {
   model: Client,
   as: 'client',
   attributes: ['id', 'client_name', 'email_1', 'email_2', 'email_3'],
@@ -66,12 +67,11 @@ async function openFlags(
     ...(zero ? ['zero' as const] : []),
   ]
   for (const month of new Set(billings.map(monthOf)))
-    for (const { billing_ids, flags } of await reviewOf(month)) {
-      const open = flags.flatMap(({ flag, state }) =>
-        state === 'open' && !asked.includes(flag) ? [flag] : [],
+    for (const [id, flags] of openFlagsByBilling(await reviewOf(month)))
+      found.set(
+        id,
+        flags.filter((flag) => !asked.includes(flag)),
       )
-      for (const id of billing_ids) found.set(id, open)
-    }
   return found
 }
 

@@ -3,6 +3,7 @@ import { periodOfMonth, type Period } from '../../lib/period.rules.ts'
 import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { periodOf } from '../billings/billings.store.ts'
 import type { IssueState } from '../billings/owed.rules.ts'
+import { unsentIn } from '../mailings/unsent.store.ts'
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
 import type { ReviewsService } from '../reviews/reviews.service.ts'
 import { BillingRun } from '../runs/runs.model.ts'
@@ -12,7 +13,7 @@ export interface StepDeps {
   reviews: ReviewsService
 }
 
-/** How many billings of a month there are in each state, and how many of those that were issued were sent. */
+/** How many billings of a month there are in each state, and how many were sent. */
 async function countBillings(period: Period) {
   const rows = (await Billing.findAll({
     attributes: [
@@ -30,8 +31,7 @@ async function countBillings(period: Period) {
     issue[row.issue_state] = Number(row.billings)
     if (row.issue_state !== 'void') sent += Number(row.sent)
   }
-  const billings = issue.draft + issue.changed + issue.issued
-  return { billings, issue, send: { sent, unsent: billings - sent } }
+  return { billings: issue.draft + issue.changed + issue.issued, issue, sent }
 }
 
 /** How many runs bill a month from the register now. */
@@ -41,8 +41,9 @@ const countRuns = (period: Period): Promise<number> =>
 /** What is left to do, and done, in each step of a month's end. */
 export async function monthSteps(month: string, { reconciliation, reviews }: StepDeps) {
   const period = periodOfMonth(month)
-  const [{ billings, issue, send }, runs, findings, clients] = await Promise.all([
+  const [{ billings, issue, sent }, unsent, runs, findings, clients] = await Promise.all([
     countBillings(period),
+    reviews.openFlagsOf(month).then((flags) => unsentIn(period, flags)),
     countRuns(period),
     reconciliation.countsOf(period),
     reviews.countsOf(month),
@@ -52,6 +53,6 @@ export async function monthSteps(month: string, { reconciliation, reviews }: Ste
     reconcile: { open: findings.open, known: findings.known },
     review: { open: clients.open, dismissed: clients.dismissed },
     issue,
-    send,
+    send: { sent, ...unsent },
   }
 }

@@ -95,6 +95,8 @@ const steps = Type.Object(
     send: Type.Object({
       sent: HowMany('How many have gone out by e-mail'),
       unsent: HowMany('How many have not'),
+      under_way: HowMany('How many of these a message in the outbox carries'),
+      held: HowMany('How many of these a mailing of the month leaves out by itself'),
     }),
   },
   { $id: 'MonthSteps', description: 'What is left to do, and done, in each step of a month’s end' },

@@ -11,7 +11,7 @@ import { companyDay } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { linesOfClient, sideBySide, type ReviewLine } from './review-lines.store.ts'
 import { summaryOf } from './review-summary.rules.ts'
-import { type ReviewState } from './reviews.rules.ts'
+import { type Flag, type ReviewState } from './reviews.rules.ts'
 import type { ReviewFilter } from './reviews.schemas.ts'
 import { readReview, type ReviewRow } from './reviews.store.ts'
 import { PARTS, splitLine, type Part, type Parts } from './split.rules.ts'
@@ -86,6 +86,15 @@ async function changedLines({ client, currency }: ReviewRow, months: Months, tra
 export const reviewOf = (month: string, client_id?: number, today = companyDay()): Promise<ReviewRow[]> =>
   inSnapshot(Billing.sequelize!, (transaction) => readReview(monthsOf(month, client_id), today, transaction))
 
+/** What is to be looked at of each billing of a month, by its id. */
+export const openFlagsByBilling = (rows: readonly ReviewRow[]): Map<number, Flag[]> =>
+  new Map(
+    rows.flatMap(({ billing_ids, flags }) => {
+      const open = flags.filter(({ state }) => state === 'open').map(({ flag }) => flag)
+      return billing_ids.map((id) => [id, open] as const)
+    }),
+  )
+
 /** Every client's month against the month before: where the difference comes from, and what is to be looked at. */
 export const createReviewsService = () => {
   const reads = cacheUntilChange<ReviewRow[]>(() => Billing.sequelize!)
@@ -117,6 +126,11 @@ export const createReviewsService = () => {
     /** How many clients are to be looked at, were looked at, and are clear. */
     async countsOf(month: string): Promise<Record<ReviewState, number>> {
       return (await summary(month)).states
+    },
+
+    /** What is to be looked at of each billing of a month, by its id. */
+    async openFlagsOf(month: string): Promise<Map<number, Flag[]>> {
+      return openFlagsByBilling(await rowsOf(month))
     },
 
     /** A page of the vehicles of a client and currency that changed, and how many there are. @throws NotFoundError */

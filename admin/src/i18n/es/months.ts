@@ -54,6 +54,8 @@ export const months: Catalogue['resources']['months'] = {
     issued: '%{count} emitida |||| %{count} emitidas',
     to_send: '%{count} por enviar |||| %{count} por enviar',
     sent: '%{count} enviada |||| %{count} enviadas',
+    under_way: '%{count} en camino |||| %{count} en camino',
+    sent_but: '%{count} enviado, %{held} retenidos |||| %{count} enviados, %{held} retenidos',
   },
   closed: 'Cerrado',
   closed_about: 'Nadie cambia sus facturaciones. Lo que los clientes pagan se sigue registrando.',
@@ -70,6 +72,7 @@ export const months: Catalogue['resources']['months'] = {
     nothing: 'No se facturó nada de él: no hay nada que cerrar.',
     not_sent:
       '%{count} estado de cuenta aún no se envió. |||| %{count} estados de cuenta aún no se enviaron.',
+    held: '%{count} estado de cuenta está retenido o no tiene dirección, y no se envía. |||| %{count} estados de cuenta están retenidos o no tienen dirección, y no se envían.',
     not_issued:
       '%{count} estado de cuenta aún no está emitido. |||| %{count} estados de cuenta aún no están emitidos.',
     done: '%{month} está cerrado',
