@@ -1,6 +1,6 @@
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { PlayFunction, PlayFunctionContext } from 'storybook/internal/csf'
-import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 
 /** The part of Storybook's `userEvent` that the stories' plays use. */
 export interface UserActions {
@@ -51,3 +51,9 @@ export const reached = <Args = object>(act: PlayFunction<ReactRenderer, Args>) =
     rest()
   },
 })
+
+/** Presses a button, and the one of the same name in the question that it asks. */
+export const confirm = async (user: Pick<UserActions, 'click'>, name: string) => {
+  await press(user, name)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+}

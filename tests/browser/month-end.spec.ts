@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, dialog, enter, open, toast } from '../support/browser.ts'
+import { complaintsOf, confirm, dialog, enter, open, toast } from '../support/browser.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -38,7 +38,7 @@ test('a month is gone through step by step, closed, and opened again', async ({ 
 
   await step(page, /Issue/).click()
   await expect(page).toHaveURL(`${server.url}/months/2026-10/issue`)
-  await page.getByRole('button', { name: /^Issue 1 statement/ }).click()
+  await confirm(page, 'Issue 1 statement')
   await expect(step(page, /Issue/)).toContainText('1 issued')
 
   await close.click()

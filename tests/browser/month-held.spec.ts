@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, dialog, toast } from '../support/browser.ts'
+import { complaintsOf, confirm, dialog, toast } from '../support/browser.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -66,14 +66,14 @@ test('the step Send holds back by itself what the review has something to look a
   await expect(
     page.getByRole('note').filter({ hasText: '1 statement has lines at the default rate' }),
   ).toContainText('it is held back')
-  await page.getByRole('button', { name: 'Send 1 statement' }).click()
+  await confirm(page, 'Send 1 statement')
   await expect(page.getByText('The e-mails are on their way.')).toBeVisible()
   await expect(status).toContainText('Sent before1')
   await expect.poll(recipients).toEqual(['pay@acacia.example'])
 
   await flagged.getByLabel('Send them all the same').check()
   await expect(flagged).toContainText('1 statement goes out with something to look at in the review.')
-  await page.getByRole('button', { name: 'Send 1 statement' }).click()
+  await confirm(page, 'Send 1 statement')
   await expect.poll(recipients).toEqual(['pay@acacia.example', 'pay@baobab.example'])
   await expect(page.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
   expect(complaints).toEqual([])

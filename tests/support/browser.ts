@@ -8,6 +8,11 @@ export const workbook = (name: string): string =>
   fileURLToPath(new URL(`./workbooks/${name}`, import.meta.url))
 
 export const dialog = (page: Page) => page.getByRole('dialog')
+/** Presses a button, and the one of the same name in the question that it asks. */
+export async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+}
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last()
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { LONG_EMAIL, LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { press, reached } from '../../../.storybook/userActions.ts'
+import { confirm, press, reached } from '../../../.storybook/userActions.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
 import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
 import { aMailingPreview, aMailingRow, BATCH_ID, billingsOf, MAILING_ROWS } from './mailing.fixtures.ts'
@@ -45,10 +45,14 @@ export const TypicalTest: Story = {
     await expect(canvas.getByRole('button', { name: 'ZIP of all PDFs' })).toBeEnabled()
   },
 }
+/** What it asks before anything goes out. */
+export const Asked: Story = {
+  ...reached(({ userEvent }) => press(userEvent, 'Send 1 statement')),
+}
 /** Sent by the usual text, without another word. */
 export const Sent: Story = {
   ...reached(async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Send 1 statement')
+    await confirm(userEvent, 'Send 1 statement')
     const link = await canvas.findByRole('link', { name: 'See how far they are' })
     await expect(link).toHaveAttribute('href', `/billings/send/${BATCH_ID}`)
   }),

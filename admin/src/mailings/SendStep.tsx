@@ -3,7 +3,6 @@ import { Form, ResourceContextProvider, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
-import type { MailingProblem } from '../../../server/features/mailings/mailings.rules.ts'
 import { ScheduleInputs } from '../billings/ScheduleInputs.tsx'
 import { TemplateChoice, useTemplates } from '../billings/TemplateChoice.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
@@ -11,15 +10,15 @@ import { useEmailSettings } from '../emails/useEmailSettings.ts'
 import { useMay } from '../providers/access.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { formatCount } from '../ui/format/numbers.ts'
+import { useConfirm } from '../ui/form/useConfirm.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { batchPath } from './batch.ts'
 import { DefaultRates } from './DefaultRates.tsx'
 import { HeldBack } from './HeldBack.tsx'
 import type { MailingPreview, MailingRow, MailingValues } from './mailing.ts'
 import { MailingRows } from './MailingRows.tsx'
+import { counted, SendCounts } from './SendCounts.tsx'
 import { StatementDownloads } from './StatementDownloads.tsx'
 import type { CheckedMailing } from './useMailing.ts'
 import { useMonthMailing, type MonthMailing } from './useMonthMailing.ts'
@@ -49,6 +48,7 @@ function Sending({ month, closed }: Required<SendStepProps>) {
   const mailing = useMonthMailing(month, maySchedule)
   const { checked, error, refetch } = mailing
   const templates = useTemplates()
+  const { confirm, dialog } = useSendQuestion(checked?.preview)
   if (error)
     return (
       <Alert
@@ -64,7 +64,7 @@ function Sending({ month, closed }: Required<SendStepProps>) {
   return (
     <Form
       record={{ ...mailing.values, template, subject, body }}
-      onSubmit={(given: object) => mailing.submit(given as MailingValues)}
+      onSubmit={(given: object) => mailing.submit(given as MailingValues, confirm)}
       noValidate
       disableInvalidFormNotification
     >
@@ -74,8 +74,21 @@ function Sending({ month, closed }: Required<SendStepProps>) {
         <Text newest={checked.preview.rows[0]?.billing_id ?? null} maySchedule={maySchedule} />
         <Rows checked={checked} />
       </Stack>
+      {dialog}
     </Form>
   )
+}
+
+/** Asks before e-mails go out. */
+function useSendQuestion(preview?: MailingPreview) {
+  const translate = useTranslate()
+  const statements = counted(preview?.ready ?? 0)
+  const { messages = 0 } = preview ?? {}
+  return useConfirm({
+    title: translate('mailing.month.question', statements),
+    text: translate('mailing.month.consequences', counted(messages)),
+    action: translate('mailing.month.send', statements),
+  })
 }
 
 /** Where to follow what was put into the outbox. */
@@ -90,8 +103,6 @@ function Started({ batch_id }: { batch_id: string }) {
     </Alert>
   )
 }
-
-const counted = (count: number) => ({ smart_count: count, count: formatCount(count) })
 
 interface SummaryProps extends Required<SendStepProps> {
   mailing: MonthMailing
@@ -108,7 +119,7 @@ function Summary({ month, closed, mailing, checked, isDisabled }: SummaryProps) 
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack spacing={2}>
-        <Counts preview={checked.preview} />
+        <SendCounts preview={checked.preview} />
         <DefaultRates checked={checked} closed={closed} mailing={{ busy, preview: choose }} />
         <Flagged checked={checked} mailing={mailing} />
         <FormControlLabel
@@ -144,33 +155,6 @@ function Flagged({ checked, mailing }: Pick<SummaryProps, 'checked' | 'mailing'>
   const count = checked.preview.rows.filter(isHeldOrSent).length
   const onChange = (send: boolean) => void choose({ ...checked.mailing, hold_flagged: !send })
   return count > 0 && <HeldBack {...{ reason: 'flagged', count, areSent, busy, onChange }} />
-}
-
-const HELD_BACK = ['default_rate', 'flagged', 'zero_amount'] as const
-const NO_ADDRESS = ['no_address', 'bad_address'] as const
-
-function Counts({ preview }: { preview: MailingPreview }) {
-  const translate = useTranslate()
-  const sumOf = (problems: readonly MailingProblem[]) =>
-    formatCount(problems.reduce((sum, problem) => sum + preview[problem], 0))
-  const { ready, messages, to_issue } = preview
-  const count = (key: string) => translate(`mailing.month.${key}`)
-  return (
-    <div role="status">
-      <DetailFields
-        fields={[
-          [
-            count('to_send'),
-            translate('mailing.month.in_emails', { ...counted(messages), billings: formatCount(ready) }),
-          ],
-          ...(to_issue ? [[count('to_issue'), formatCount(to_issue)] as [string, string]] : []),
-          [count('held_back'), sumOf(HELD_BACK)],
-          [count('no_address'), sumOf(NO_ADDRESS)],
-          [count('sent'), formatCount(preview.already_sent)],
-        ]}
-      />
-    </div>
-  )
 }
 
 /** The message, and when it goes. */

@@ -26,10 +26,11 @@ export function useMonthMailing(month: string, maySchedule: boolean) {
   const checked = data && { mailing, preview: data }
   const values = { ...mailingValues(mailing.filter), sent: null }
 
-  /** Sends what was checked by the text of the form. @returns the errors of its fields */
-  async function submit(given: MailingValues) {
+  /** Sends what was checked by the text of the form. @param confirm asks first @returns the errors of its fields */
+  async function submit(given: MailingValues, confirm: () => Promise<boolean>) {
     const errors = validateMailing(given, maySchedule)
     if (!checked || Object.keys(errors).length) return errors
+    if (!(await confirm())) return undefined
     const { subject, body, scheduled_at } = mailingOf(given, maySchedule)
     const failed = await send({ ...checked, mailing: { ...mailing, subject, body, scheduled_at } })
     // The steps of the month count what is on its way.

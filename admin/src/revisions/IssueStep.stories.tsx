@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { confirm, press, reached } from '../../../.storybook/userActions.ts'
 import { IssueStep } from './IssueStep.tsx'
 import { aMonth, aRun } from './revisions.fixtures.ts'
 
@@ -67,10 +68,15 @@ export const Empty: Story = {
 export const Reader: Story = {
   parameters: withMockApi({ role: 'reader', answers: { [`GET ${PATH}`]: aMonth() } }),
 }
+/** What it asks before anything is frozen. */
+export const Asked: Story = {
+  ...reached(({ userEvent }) => press(userEvent, 'Issue 120 statements')),
+}
 export const RefusedTest: Story = {
   parameters: answering(aMonth(), new ApiError(409, 'The billings of 10/2026 are being issued already')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Issue 120 statements' }))
+    await canvas.findByRole('button', { name: 'Issue 120 statements' })
+    await confirm(userEvent, 'Issue 120 statements')
     await expect(await screen.findByText(/are being issued already/)).toBeVisible()
   },
 }

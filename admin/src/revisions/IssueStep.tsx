@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
@@ -7,22 +7,19 @@ import { IssueStateChip } from '../billings/IssueStateChip.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { useConfirm } from '../ui/form/useConfirm.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
-import type { IssueRun, MonthIssue } from './revision.ts'
+import { IssueProgress, isUnderWay } from './IssueProgress.tsx'
+import type { MonthIssue } from './revision.ts'
 
 /** So often a run is looked at, in milliseconds. */
 const POLL_MS = 1000
 const STATES = ['draft', 'changed', 'issued', 'void'] as const
-
-const isUnderWay = (run: IssueRun | null | undefined): boolean =>
-  run?.state === 'queued' || run?.state === 'running'
 
 /** The billings of a month by what has become of them, and the way to issue those that are not. */
 export function IssueStep({ month }: { month: string }) {
@@ -40,7 +37,7 @@ export function IssueStep({ month }: { month: string }) {
   return (
     <Stack spacing={2}>
       <Counts month={data} />
-      {data.run && <Run run={data.run} onCancelled={() => void refetch()} />}
+      {data.run && <IssueProgress run={data.run} onCancelled={() => void refetch()} />}
       <IfMay call="issueMonth">
         <IssueButton month={data} onBegun={() => void refetch()} />
       </IfMay>
@@ -92,81 +89,26 @@ function Counts({ month }: { month: MonthIssue }) {
   )
 }
 
-function Run({ run, onCancelled }: { run: IssueRun; onCancelled: () => void }) {
-  const translate = useTranslate()
-  const serverMessage = useServerMessage()
-  const { done, total, issued, failed, username, state } = run
-  const counts = { done: formatCount(done), total: formatCount(total), by: username }
-  if (isUnderWay(run))
-    return (
-      <ProgressBar
-        title={translate('revisions.month.running', counts)}
-        text={translate('revisions.month.progress', counts)}
-        part={total ? done / total : null}
-        action={
-          <IfMay call="cancelMonthIssue">
-            <CancelButton month={run.month} onCancelled={onCancelled} />
-          </IfMay>
-        }
-      />
-    )
-  if (state === 'failed')
-    return (
-      <Alert severity="error">
-        {translate('revisions.month.failed', { issued: formatCount(issued) })}{' '}
-        {run.message &&
-          serverMessage({
-            detail: run.message,
-            ...(run.code && { code: run.code, params: run.params ?? {} }),
-          })}
-      </Alert>
-    )
-  if (state === 'cancelled')
-    return (
-      <Alert severity="info">{translate('revisions.month.cancelled', { issued: formatCount(issued) })}</Alert>
-    )
-  if (!failed) return null
-  return (
-    <Alert severity="warning">
-      {translate('revisions.month.some_failed', { smart_count: failed, count: formatCount(failed) })}
-    </Alert>
-  )
-}
-
-function CancelButton({ month, onCancelled }: { month: string; onCancelled: () => void }) {
-  const translate = useTranslate()
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const notify = useNotify()
-  const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const cancel = async () => {
-    setBusy(true)
-    try {
-      await dataProvider.request(`months/${month}/issue/cancel`, { method: 'POST' })
-    } catch (error) {
-      notify(failureText(error, 'revisions.month.cancel_failed'), { type: 'error' })
-    } finally {
-      setBusy(false)
-      onCancelled()
-    }
-  }
-  return (
-    <Button size="small" color="error" disabled={busy} onClick={() => void cancel()}>
-      {translate('revisions.month.cancel')}
-    </Button>
-  )
-}
-
 function IssueButton({ month, onBegun }: { month: MonthIssue; onBegun: () => void }) {
   const translate = useTranslate()
   const { busy, issue } = useIssueMonth(month.month, onBegun)
   const count = month.draft + month.changed
+  const counted = { smart_count: count, count: formatCount(count) }
+  const { confirm, dialog } = useConfirm({
+    title: translate('revisions.month.question', counted),
+    text: translate('revisions.month.consequences'),
+    action: translate('revisions.month.issue', counted),
+  })
+  const ask = async () => {
+    if (await confirm()) await issue()
+  }
   if (!count) return <Typography>{translate('revisions.month.all_issued')}</Typography>
   return (
     <Box>
-      <Button variant="contained" disabled={busy || isUnderWay(month.run)} onClick={() => void issue()}>
-        {translate('revisions.month.issue', { smart_count: count, count: formatCount(count) })}
+      <Button variant="contained" disabled={busy || isUnderWay(month.run)} onClick={() => void ask()}>
+        {translate('revisions.month.issue', counted)}
       </Button>
+      {dialog}
     </Box>
   )
 }

@@ -104,6 +104,9 @@ export const mailing = {
     no_address: 'Without an address',
     sent: 'Sent before',
     send: 'Send %{count} statement |||| Send %{count} statements',
+    question: 'Send %{count} statement? |||| Send %{count} statements?',
+    consequences:
+      '%{count} e-mail goes to a client. It cannot be called back. |||| %{count} e-mails go to clients. They cannot be called back.',
     send_none: 'Nothing to send',
     text_about: 'The preview shows the newest statement; each row below shows its own message.',
     started: 'The e-mails are on their way.',

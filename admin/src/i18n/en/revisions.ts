@@ -70,6 +70,9 @@ export const revisions = {
     empty: 'Nothing is billed for this month yet',
     count: '%{count} billing |||| %{count} billings',
     issue: 'Issue %{count} statement |||| Issue %{count} statements',
+    question: 'Issue %{count} statement? |||| Issue %{count} statements?',
+    consequences:
+      'What they ask for is frozen, and their PDFs and workbooks are kept, lines at the default rate too. What is changed afterwards goes out as the next revision.',
     all_issued: 'Everything of the month is issued.',
     issue_failed: 'Failed to issue the month',
     running: '%{by} issues %{total} statements',

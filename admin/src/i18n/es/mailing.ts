@@ -109,6 +109,9 @@ export const mailing: typeof English = {
     no_address: 'Sin dirección',
     sent: 'Ya enviados',
     send: 'Enviar %{count} estado de cuenta |||| Enviar %{count} estados de cuenta',
+    question: '¿Enviar %{count} estado de cuenta? |||| ¿Enviar %{count} estados de cuenta?',
+    consequences:
+      'Sale %{count} correo a un cliente. No se puede retirar. |||| Salen %{count} correos a clientes. No se pueden retirar.',
     send_none: 'Nada por enviar',
     text_about:
       'La vista previa muestra el estado de cuenta más reciente; cada fila muestra su propio mensaje.',

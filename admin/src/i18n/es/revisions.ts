@@ -72,6 +72,9 @@ export const revisions: typeof English = {
     empty: 'Aún no se ha facturado nada de este mes',
     count: '%{count} facturación |||| %{count} facturaciones',
     issue: 'Emitir %{count} estado de cuenta |||| Emitir %{count} estados de cuenta',
+    question: '¿Emitir %{count} estado de cuenta? |||| ¿Emitir %{count} estados de cuenta?',
+    consequences:
+      'Lo que piden queda fijado y se guardan sus PDF y sus libros, también las líneas con la tarifa por defecto. Lo que se cambie después sale como la siguiente revisión.',
     all_issued: 'Todo el mes está emitido.',
     issue_failed: 'No se pudo emitir el mes',
     running: '%{by} emite %{total} estados de cuenta',

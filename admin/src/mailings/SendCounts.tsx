@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin'
+import type { MailingProblem } from '../../../server/features/mailings/mailings.rules.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
+import type { MailingPreview } from './mailing.ts'
+
+/** A count for a text that says it. */
+export const counted = (count: number) => ({ smart_count: count, count: formatCount(count) })
+
+const HELD_BACK = ['default_rate', 'flagged', 'zero_amount'] as const
+const NO_ADDRESS = ['no_address', 'bad_address'] as const
+
+/** How many statements of a month are sent and how many are not. */
+export function SendCounts({ preview }: { preview: MailingPreview }) {
+  const translate = useTranslate()
+  const sumOf = (problems: readonly MailingProblem[]) =>
+    formatCount(problems.reduce((sum, problem) => sum + preview[problem], 0))
+  const { ready, messages, to_issue } = preview
+  const count = (key: string) => translate(`mailing.month.${key}`)
+  return (
+    <div role="status">
+      <DetailFields
+        fields={[
+          [
+            count('to_send'),
+            translate('mailing.month.in_emails', { ...counted(messages), billings: formatCount(ready) }),
+          ],
+          ...(to_issue ? [[count('to_issue'), formatCount(to_issue)] as [string, string]] : []),
+          [count('held_back'), sumOf(HELD_BACK)],
+          [count('no_address'), sumOf(NO_ADDRESS)],
+          [count('sent'), formatCount(preview.already_sent)],
+        ]}
+      />
+    </div>
+  )
+}
