@@ -1,4 +1,3 @@
-import jwt from '@fastify/jwt'
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -7,6 +6,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import { ForbiddenError, UnauthorizedError } from '../lib/errors.ts'
+import { useSessionTokens } from './session-tokens.ts'
 
 /** The user of a request. */
 export interface SignedInUser {
@@ -50,10 +50,6 @@ declare module 'fastify' {
   }
 }
 
-const ISSUER = 'trackledger'
-/** A missing issuer or audience counts as wrong. */
-const CLAIMS = ['iss', 'aud', 'exp', 'sub', 'sid']
-
 interface AuthOptions {
   secret: string
   /** How long a token lasts. */
@@ -70,10 +66,6 @@ interface AuthOptions {
 
 /** Whether an unknown path requires a token too: without one the API reveals nothing, not even which paths exist. */
 const isApi = (url: string): boolean => /^\/(api|me)(\/|\?|$)/.test(url)
-
-/** The user that a token names, or null when it names none. */
-const idOf = (subject: unknown): number | null =>
-  typeof subject === 'string' && /^[1-9]\d{0,9}$/.test(subject) ? Number(subject) : null
 
 /** The API token that a request carries in its header; nothing else of a request is looked at, its address least. */
 const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -106,22 +98,10 @@ function withScope(schema: FastifySchema, permission: Permission | undefined): F
 /** Requires a token for every route except those whose config is `public`. */
 export async function requireSignIn(app: FastifyInstance, options: AuthOptions): Promise<void> {
   const { secret, expiresIn, findSession, useToken, permissionOf, setsUpFactor } = options
-  await app.register(jwt, {
-    secret,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn },
-    verify: {
-      algorithms: ['HS256'],
-      allowedIss: ISSUER,
-      allowedAud: ISSUER,
-      requiredClaims: CLAIMS,
-      // A verified token is cached until it expires.
-      cache: true,
-    },
-  })
+  const sessionOf = await useSessionTokens(app, { secret, expiresIn })
   const userOf = async (request: FastifyRequest): Promise<SignedInUser | null> => {
-    const claims = await request.jwtVerify<{ sub: unknown; sid: unknown }>().catch(() => null)
-    const id = claims && idOf(claims.sub)
-    return id && typeof claims.sid === 'string' ? findSession(id, claims.sid, request.caller) : null
+    const named = sessionOf(request)
+    return named && findSession(named.user, named.session, request.caller)
   }
   const userOfToken = async (token: string, { caller }: FastifyRequest): Promise<SignedInUser> => {
     const user = await useToken(token, caller)
@@ -150,7 +130,6 @@ export async function requireSignIn(app: FastifyInstance, options: AuthOptions):
     const user =
       apiToken === undefined || isPublic ? await userOf(request) : await userOfToken(apiToken, request)
     if (!user && !isPublic) throw new UnauthorizedError('session.required')
-    // Set to null too: `jwtVerify` has put the claims of the token there.
     request.user = user as SignedInUser
     // Once: what was begun with a role is ended with it, an upload say.
     const permission = user && permissionOf(schema?.operationId)
@@ -174,10 +153,3 @@ export function openRoutes(scope: FastifyInstance): void {
     route.config = { ...route.config, public: true }
   })
 }
-
-/** A token for a session of a user; it expires by itself. */
-export const tokenFor = (
-  app: FastifyInstance,
-  { id, username }: Pick<SignedInUser, 'id' | 'username'>,
-  session: string,
-): string => app.jwt.sign({ sub: String(id), username, sid: session })

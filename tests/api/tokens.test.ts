@@ -78,6 +78,15 @@ t.test('SESS-4 a token with anything wrong is refused, always in the same words'
   }
 })
 
+t.test('SESS-4 a token that was good is refused once it has expired', async (t) => {
+  const exp = Math.floor(Date.now() / 1000) + 2
+  const token = tokenOf({ exp })
+  t.equal((await me(token)).statusCode, 200)
+  t.equal((await me(token)).statusCode, 200, 'known by now')
+  await wait(exp * 1000 - Date.now() + 50)
+  t.equal((await me(token)).statusCode, 401)
+})
+
 t.test("SESS-4 a token dies with its user, and does not become the next user's", async (t) => {
   const leaver = await signedIn(app)
   t.equal((await me(leaver.token)).statusCode, 200)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { userOrNull, tokenFor } from '../../http/auth.ts'
+import { userOrNull } from '../../http/auth.ts'
+import { tokenFor } from '../../http/session-tokens.ts'
 import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 import * as schemas from './log-in.schemas.ts'
