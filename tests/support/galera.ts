@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import mysql from 'mysql2/promise'
 import { freePort } from './free-port.ts'
+import { startGaleraLinks, type GaleraLinks } from './galera-links.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 
 /** A node of a cluster, in a process that is started again when it dies, as a service manager does. */
@@ -33,6 +34,8 @@ export interface GaleraNode {
 /** Three nodes on this machine. */
 export interface Galera {
   nodes: GaleraNode[]
+  /** What they say to each other, each by its place among them. */
+  links: GaleraLinks
   /** Waits until all of them are synced. */
   untilSynced(): Promise<void>
   stop(): Promise<void>
@@ -40,6 +43,7 @@ export interface Galera {
 
 const run = promisify(execFile)
 
+const NODES = 3
 /** After this it hangs, however busy the machine is. */
 const START_TIMEOUT_MS = 120_000
 /** As a service manager waits before it starts again what has died. */
@@ -58,8 +62,8 @@ export async function startGalera(): Promise<Galera> {
   const folder = await mkdtemp(join(tmpdir(), 'trackledger-galera-'))
   await chmod(folder, 0o755)
   const seed = await makeSeed(folder)
-  const groupPorts = [await freePort(), await freePort(), await freePort()]
-  const nodes = await Promise.all(groupPorts.map((_, at) => makeNode(folder, seed, at, groupPorts)))
+  const links = await startGaleraLinks(NODES)
+  const nodes = await Promise.all(Array.from({ length: NODES }, (_, at) => makeNode(folder, seed, at, links)))
   const untilSynced = async () => {
     const deadline = Date.now() + START_TIMEOUT_MS
     // One that stood still says for a while what it knew before: all are in one view.
@@ -74,6 +78,7 @@ export async function startGalera(): Promise<Galera> {
   }
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.end()))
+    await links.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -86,7 +91,7 @@ export async function startGalera(): Promise<Galera> {
     await stop()
     throw error
   }
-  return { nodes, untilSynced, stop }
+  return { nodes, links, untilSynced, stop }
 }
 
 /** An empty database, which all nodes begin with. */
@@ -103,7 +108,7 @@ async function makeSeed(folder: string): Promise<string> {
 const accountOfNodes = async (): Promise<string> =>
   process.getuid?.() === 0 ? 'mysql' : (await run('id', ['-un'])).stdout.trim()
 
-async function makeNode(folder: string, seed: string, at: number, groupPorts: number[]) {
+async function makeNode(folder: string, seed: string, at: number, links: GaleraLinks) {
   const home = join(folder, `node${at + 1}`)
   await mkdir(home)
   const user = await accountOfNodes()
@@ -112,7 +117,7 @@ async function makeNode(folder: string, seed: string, at: number, groupPorts: nu
   await cp(seed, datadir, { recursive: true })
   if (process.getuid?.() === 0) await run('chown', ['-R', `${user}:`, home])
   const cnf = join(home, 'my.cnf')
-  await writeFile(cnf, await settingsOf(at, { groupPorts, ist }))
+  await writeFile(cnf, await settingsOf(at, links, ist))
   const log = join(home, 'log')
   const flags = [
     ...[`--defaults-file=${cnf}`, `--user=${user}`, `--datadir=${datadir}`, `--port=${port}`, ...SMALL],
@@ -169,14 +174,14 @@ async function makeNode(folder: string, seed: string, at: number, groupPorts: nu
 }
 
 /** The settings of the docs, with the addresses of this machine. */
-async function settingsOf(at: number, { groupPorts, ist }: { groupPorts: number[]; ist: number }) {
+async function settingsOf(at: number, links: GaleraLinks, ist: number) {
   const text = await readFile('docs/operations/galera.cnf', 'utf8')
-  const own = groupPorts[at]!
-  const here = `base_port=${own};gmcast.listen_addr=tcp://127.0.0.1:${own};ist.recv_addr=127.0.0.1:${ist};`
+  const others = Array.from({ length: NODES }, (_, node) => node).filter((node) => node !== at)
+  const here = `gmcast.listen_addr=tcp://${links.own(at)}:${links.port};ist.recv_addr=127.0.0.1:${ist};`
   return text
     .replace(/^wsrep_node_name.*$/m, `wsrep_node_name = node${at + 1}`)
-    .replace(/^wsrep_node_address.*$/m, `wsrep_node_address = 127.0.0.1:${own}`)
-    .replace(/gcomm:.*$/m, `gcomm://${groupPorts.map((port) => `127.0.0.1:${port}`).join()}`)
+    .replace(/^wsrep_node_address.*$/m, `wsrep_node_address = ${links.own(at)}:${links.port}`)
+    .replace(/gcomm:.*$/m, `gcomm://${others.map((node) => `${links.known(node)}:${links.port}`).join()}`)
     .replace('bind_address = 10.0.0.11', 'bind_address = 127.0.0.1')
     .replace('wsrep_provider_options = "', `$&${here}`)
     .replace('gcache.size=512M', 'gcache.size=64M')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import mysql from 'mysql2/promise'
+import type { WireRecord } from './signed-in.ts'
 
 /**
  * Makes an empty database on the server of TEST_DATABASE_URL and returns its URL.
@@ -29,6 +30,16 @@ export async function execute(sql: string, url = adminUrl()): Promise<void> {
     await connection.query(sql)
   } finally {
     await connection.end()
+  }
+}
+
+/** Rows of a query, where this URL leads. */
+export async function rowsAt(url: string, sql: string): Promise<WireRecord[]> {
+  const connection = await mysql.createConnection(url)
+  try {
+    return (await connection.query(sql))[0] as WireRecord[]
+  } finally {
+    connection.destroy()
   }
 }
 
