@@ -88,6 +88,11 @@ const PARTS: Record<string, Part> = {
     isWithin: 'service',
     on: (...on) => measureService(on[0], on[1], { depth: 'requests', sizes, seconds }),
   },
+  statements: {
+    heading: 'Calls and pages',
+    isWithin: 'service',
+    on: (...on) => measureService(on[0], on[1], { depth: 'statements', sizes, seconds }),
+  },
   navigation: {
     heading: 'Calls and pages',
     isWithin: 'service',

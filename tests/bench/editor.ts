@@ -1,9 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
-import type { Line } from './report.ts'
+import { under, type Line } from './report.ts'
 import type { Bench } from './requests.ts'
 
-const FRAME_GOAL = 50
+/** In milliseconds. */
+const GOALS = { open: 1500, frame: 50 }
 const EDITS = 7
 const SCROLL_FRAMES = 120
 const MB = 2 ** 20
@@ -97,12 +98,12 @@ export async function measureEditor(
     const scrolled = await scroll(page)
     const heap = await heapOf(page)
     const of = (what: string) => `${what}, ${lines} lines`
-    const goal = { what: `under ${FRAME_GOAL} ms`, isMet: frame < FRAME_GOAL }
+    const longest = Math.max(...scrolled)
     return [
-      { database, what: of('usable editor'), value: usable, unit: 'ms' },
-      { database, what: of('first frame after an edit'), value: frame, unit: 'ms', goal },
-      { database, what: of('the same, slowest'), value: slowest, unit: 'ms' },
-      { database, what: of('a frame while scrolling, slowest'), value: Math.max(...scrolled), unit: 'ms' },
+      { database, what: of('usable editor'), ...under(usable, GOALS.open, 'ms') },
+      { database, what: of('first frame after an edit'), ...under(frame, GOALS.frame, 'ms') },
+      { database, what: of('first frame after an edit, slowest'), value: slowest, unit: 'ms' },
+      { database, what: of('a frame while scrolling, slowest'), ...under(longest, GOALS.frame, 'ms') },
       { database, what: of('heap of the page'), value: heap, unit: 'MB' },
     ]
   } finally {

@@ -27,6 +27,12 @@ export const besideLimit = (value: number, limit: number) => ({
   ratio: value / limit,
 })
 
+/** A figure beside the limit that is its goal. */
+export const under = (value: number, limit: number, unit: 'ms' | 'MB') => ({
+  ...{ value, unit, beside: besideLimit(value, limit) },
+  goal: { what: `under ${limit} ${unit}`, isMet: value < limit },
+})
+
 /** Counts as they are; three digits of what is measured. */
 const figureOf = (value: number, unit: Line['unit']): string =>
   unit === 'answers' ? String(value) : rounded(value)

@@ -44,8 +44,33 @@ async function billFleets(user: SignedIn): Promise<{ id: number; lines: number }
   return billings
 }
 
-/** What is measured on one filled database: its lists and searches alone, the pages of the admin, or all that a service does. */
-type Depth = 'requests' | 'navigation' | 'all'
+/** What is measured on one filled database: its lists and searches, its statements, how the admin goes from list to list, or all. */
+type Depth = 'requests' | 'statements' | 'navigation' | 'all'
+
+/** What statements cost: their documents, and the page of the longest. */
+async function measureStatements(bench: Bench, billings: { id: number; lines: number }[]): Promise<Line[]> {
+  const documents = await measureDocuments(bench, billings)
+  return [...documents, ...(await measureEditor(bench, billings.at(-1)!))]
+}
+
+async function measureDepth(
+  bench: Bench,
+  { depth, vehicles, pid }: { depth: Depth; vehicles: number; pid: number },
+): Promise<Line[]> {
+  const { seconds, user } = bench
+  if (depth === 'navigation') return measureNavigation(bench)
+  const billings = await billFleets(user)
+  if (depth === 'statements') return measureStatements(bench, billings)
+  const hello = await measureHello(seconds)
+  const lines: Line[] = [
+    { database: '', what: 'hello world, bare Fastify', value: hello, unit: 'requests/s' },
+    ...(await measureRequests({ ...bench, hello }, vehicles, billings[1]!.id)),
+  ]
+  if (depth === 'requests') return lines
+  lines.push(await measureLogIns(bench), ...(await measureStatements(bench, billings)))
+  lines.push(...(await measureNavigation(bench)), ...(await measureBombs(bench, pid)))
+  return lines
+}
 
 /**
  * @param createUrl makes an empty database, or answers null for SQLite
@@ -68,22 +93,10 @@ export async function measureService(
     }
     const server = await startServer(settings)
     try {
-      const hello = depth === 'navigation' ? 0 : await measureHello(seconds)
       const user = await signedIn(remoteApp(server.url))
-      const bench: Bench = { database, url: server.url, user, seconds, hello }
       say(`${database}: measuring ...`)
-      if (depth === 'navigation') return await measureNavigation(bench)
-      const billings = await billFleets(user)
-      const lines: Line[] = [
-        { database: '', what: 'hello world, bare Fastify', value: hello, unit: 'requests/s' },
-      ]
-      lines.push(...(await measureRequests(bench, sizes.vehicles, billings[1]!.id)))
-      if (depth === 'requests') return lines
-      lines.push(await measureLogIns(bench))
-      lines.push(...(await measureDocuments(bench, billings)))
-      lines.push(...(await measureEditor(bench, billings.at(-1)!)), ...(await measureNavigation(bench)))
-      lines.push(...(await measureBombs(bench, server.pid())))
-      return lines
+      const bench = { database, url: server.url, user, seconds }
+      return await measureDepth(bench, { depth, vehicles: sizes.vehicles, pid: server.pid() })
     } finally {
       await server.stop()
     }
