@@ -2,6 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar as MuiAppBar, Box, IconButton, LinearProgress, Link, Toolbar, Tooltip } from '@mui/material'
+import { memo } from 'react'
 import { useLoading, useTheme, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { SearchButton } from '../search/SearchButton.tsx'
@@ -10,9 +11,8 @@ import { Brand } from './Brand.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 
 /** The bar on top: brand, search, language and theme. `onMenu` is given where the menu is hidden. */
-export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
+export const AppBar = memo(function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
   const translate = useTranslate()
-  const loading = useLoading()
   return (
     <MuiAppBar
       position="sticky"
@@ -38,12 +38,16 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
         <LanguageButton />
         <ThemeButton />
       </Toolbar>
-      {loading && (
-        <LinearProgress aria-hidden sx={{ position: 'absolute', bottom: -2, width: '100%', height: 2 }} />
-      )}
+      <Progress />
     </MuiAppBar>
   )
-}
+})
+
+/** Shows that something is being loaded: it is rendered for each call. */
+const Progress = () =>
+  useLoading() && (
+    <LinearProgress aria-hidden sx={{ position: 'absolute', bottom: -2, width: '100%', height: 2 }} />
+  )
 
 function ThemeButton() {
   const translate = useTranslate()

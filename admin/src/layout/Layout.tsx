@@ -1,5 +1,5 @@
 import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAuthenticated, useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin'
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { ACCOUNT_PATH } from '../paths.ts'
@@ -65,7 +65,7 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The first stop of the Tab key: skips the menu. */
-function SkipLink() {
+const SkipLink = memo(function SkipLink() {
   const translate = useTranslate()
   return (
     <Link
@@ -85,7 +85,7 @@ function SkipLink() {
       {translate('layout.skip')}
     </Link>
   )
-}
+})
 
 const WIDTH = 232
 

@@ -17,7 +17,7 @@ import {
   Typography,
   type Theme,
 } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { useRole } from '../providers/access.ts'
@@ -32,8 +32,8 @@ interface MenuProps {
   closable?: boolean
 }
 
-/** The sidebar's entries and the log-out button. */
-export function Menu({ onLeave, closable }: MenuProps) {
+/** The sidebar's entries and the log-out button. From page to page only the links are rendered again. */
+export const Menu = memo(function Menu({ onLeave, closable }: MenuProps) {
   const translate = useTranslate()
   return (
     <Stack component="nav" aria-label={translate('layout.menu')} sx={{ height: '100%', p: 1.5 }}>
@@ -57,7 +57,7 @@ export function Menu({ onLeave, closable }: MenuProps) {
       <SignedIn onLeave={onLeave} />
     </Stack>
   )
-}
+})
 
 interface EntriesProps extends Pick<MenuProps, 'onLeave'> {
   title?: string
@@ -126,7 +126,7 @@ function SignedIn({ onLeave }: Pick<MenuProps, 'onLeave'>) {
 }
 
 /** The user's name, which leads to their account; its tooltip has a long name in full. */
-function Person({ name, onClick }: { name: string; onClick: MenuProps['onLeave'] }) {
+const Person = memo(function Person({ name, onClick }: { name: string; onClick: MenuProps['onLeave'] }) {
   const translate = useTranslate()
   const text = translate('layout.signed_in_as', { name })
   return (
@@ -144,7 +144,7 @@ function Person({ name, onClick }: { name: string; onClick: MenuProps['onLeave']
       </Box>
     </ListItemButton>
   )
-}
+})
 
 const personSx = { gap: 1.25, px: 1.5, py: 0.75, borderRadius: 1 }
 
@@ -167,7 +167,7 @@ interface MenuEntryProps {
 }
 
 /** One entry of the menu, marked while its page is shown. */
-function MenuEntry({ to, label, icon, end, onClick }: MenuEntryProps) {
+const MenuEntry = memo(function MenuEntry({ to, label, icon, end, onClick }: MenuEntryProps) {
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton component={NavLink} to={to} end={end} onClick={onClick} sx={entrySx}>
@@ -176,7 +176,7 @@ function MenuEntry({ to, label, icon, end, onClick }: MenuEntryProps) {
       </ListItemButton>
     </ListItem>
   )
-}
+})
 
 /** The current page is marked by a bar and by weight, not by colour alone. */
 const entrySx = (theme: Theme) => ({

@@ -23,6 +23,9 @@ function currentUser(): Promise<User> {
   return cached.user
 }
 
+/** Whether the check of the session would find it good at once: its user has been fetched, and the token has not expired. */
+export const isSessionChecked = (): boolean => cached?.token === readToken() && hasValidSession()
+
 async function fetchUser(): Promise<User> {
   try {
     const user = (await httpClient(`${API_URL}/me`)).json as Partial<User> | null
