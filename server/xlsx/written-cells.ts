@@ -68,10 +68,16 @@ const LETTERS_PER_DIGIT = 1.2
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g
 const CAPITAL = /\p{Lu}/gu
 
+/** Texts without a character that is wider than a capital. */
+const ASCII = /^[\x20-\x7e]*$/
+/** How much wider than a small letter a capital is. */
+const CAPITAL_MORE = 0.3
+
 const columnsOf = (text: string): number =>
-  text.length + (text.match(WIDE)?.length ?? 0) + 0.3 * (text.match(CAPITAL)?.length ?? 0)
+  text.length + (text.match(WIDE)?.length ?? 0) + CAPITAL_MORE * (text.match(CAPITAL)?.length ?? 0)
 
 function linesOf(paragraph: string, width: number): number {
+  if ((1 + CAPITAL_MORE) * paragraph.length <= width && ASCII.test(paragraph)) return 1
   let lines = 1
   let used = 0
   for (const word of paragraph.split(' ')) {

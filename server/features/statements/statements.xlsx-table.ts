@@ -91,7 +91,18 @@ export const headingRow = (statement: Statement): Row =>
     height: 32,
   }))
 
-function itemRow(row: StatementRow, index: number, currency: string): Row {
+const stylesOn = (background: CellObject): CellObject[] =>
+  COLUMNS.map(({ wrap }, column) => ({ ...styleOf(column), wrap, alignVertical: 'top', ...background }))
+/** The styles of an item's cells by their columns: of one item, and of the next. */
+const STYLES = [stylesOn({}), stylesOn({ backgroundColor: COLORS.tint })] as const
+const WRAPPED = COLUMNS.flatMap(({ wrap }, column) => (wrap ? [column] : []))
+
+/** @param columns those of the statement's currency */
+function itemRow(
+  row: StatementRow,
+  index: number,
+  { currency, columns }: { currency: string; columns: typeof COLUMNS },
+): Row {
   const decimals = decimalsOf(currency)
   const cells: CellObject[] = [
     { ...numberCell(row.sr_no), format: row.rate_is_default ? '\\*0' : '0' },
@@ -108,22 +119,21 @@ function itemRow(row: StatementRow, index: number, currency: string): Row {
     moneyCell(row.fuel_charge, currency, decimals),
   ]
   const height = heightOf(
-    columnsIn(currency).flatMap(({ width, wrap }, column) =>
-      wrap ? [{ text: String(cells[column]?.value ?? ''), width }] : [],
-    ),
+    WRAPPED.map((column) => ({ text: String(cells[column]?.value ?? ''), width: columns[column]!.width })),
   )
-  return cells.map((cell, column) => ({
-    ...cell,
-    ...styleOf(column),
-    wrap: COLUMNS[column]?.wrap,
-    alignVertical: 'top',
-    backgroundColor: index % 2 === 1 ? COLORS.tint : undefined,
-    height,
-  }))
+  const styles = STYLES[index % 2 === 1 ? 1 : 0]
+  // Assigned, not spread: there are tens of thousands of cells.
+  cells.forEach((cell, column) => Object.assign(cell, styles[column]))
+  // The writer makes a row as high as its highest cell.
+  if (height) cells[0]!.height = height
+  return cells
 }
 
-export const itemRows = ({ rows, currency }: Statement): Row[] =>
-  rows.length > 0 ? rows.map((row, index) => itemRow(row, index, currency)) : [[null, NO_ITEMS_TEXT]]
+export function itemRows({ rows, currency }: Statement): Row[] {
+  if (!rows.length) return [[null, NO_ITEMS_TEXT]]
+  const columns = columnsIn(currency)
+  return rows.map((row, index) => itemRow(row, index, { currency, columns }))
+}
 
 function footerRow(
   row: FooterRow,
