@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { required } from 'react-admin'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { reached } from '../../../../.storybook/userActions.ts'
 import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
 import { LONG_WORD, manyPlatforms, platform, PLATFORMS } from '../../../../.storybook/records.ts'
@@ -29,6 +29,17 @@ export const Open: Story = {
     await userEvent.click(await canvas.findByRole('combobox'))
     await expect(await screen.findAllByRole('option')).toHaveLength(3)
   }),
+}
+/** The list opens when it is asked for: what closes a dialog by Escape closes it at once. */
+export const FocusedTest: Story = {
+  args: { autoFocus: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByRole('combobox', { name: 'Platform' })
+    await waitFor(() => expect(input).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Open' })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await screen.findAllByRole('option')).toHaveLength(3)
+  },
 }
 export const Chosen: Story = { parameters: formOf({ platform_id: 1 }) }
 export const Needed: Story = { args: { validate: required(), placeholder: 'Choose a platform' } }

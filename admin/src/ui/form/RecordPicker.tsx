@@ -38,6 +38,8 @@ export function RecordPicker({ source, reference, sortBy, filter, ...input }: Re
           validate={validate}
           clearText="common.clear_choice"
           filterToQuery={toSearch}
+          // Escape would close the list, and not the dialog that has focused the input.
+          openOnFocus={false}
           {...(placeholder && { TextFieldProps: { placeholder } })}
         />
       </ReferenceInput>
