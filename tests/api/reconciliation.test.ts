@@ -138,6 +138,8 @@ t.test('silent for as many days as the company says', async (t) => {
   const { client, vehicle } = await billedTwice({ last_connection: seen }, {})
   const silent = { kind: 'silent', imei_number: vehicle.imei_number, before: seen, after: null, effect: 20 }
   t.match(await found(client), [silent])
+  const [told] = await findings(OCTOBER, `client_id=${client.id}&kind=silent`)
+  t.match(told, { last_connection: seen, installation_date: vehicle.installation_date })
   const summaryOf = async (month: string) =>
     (await user.request('GET', `/api/months/${month}/reconciliation/summary`)).json()
   for (const month of ['2021-02', '2021-03', '2024-02']) await bill(client, [vehicle], month)

@@ -1477,7 +1477,7 @@ export interface paths {
     }
     /**
      * Download what a month differs in as CSV
-     * @description All that the filters find, in the order that `sort` says: Finding, Vehicle Name, IMEI, Status, Last Connection, Client ID, Client Name, Before, After, Billing Before, Amount Before, Billing, Amount, Effect, Currency, Other Effect, Other Currency, Known Until, Reason. A text that would start a formula begins with '. An API token needs the scope `read`.
+     * @description All that the filters find, in the order that `sort` says: Finding, Vehicle Name, IMEI, Status, Last Connection, Installation Date, Client ID, Client Name, Before, After, Billing Before, Amount Before, Billing, Amount, Effect, Currency, Other Effect, Other Currency, Known Until, Reason. A text that would start a formula begins with '. An API token needs the scope `read`.
      */
     get: operations['exportReconciliation']
     put?: never
@@ -9603,6 +9603,12 @@ export interface components {
        * @example 2026-10-31
        */
       last_connection: string | null
+      /**
+       * Format: date
+       * @description As the register has it
+       * @example 2026-10-31
+       */
+      installation_date: string | null
       client: components['schemas']['ClientSummary']
       /**
        * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
@@ -21750,6 +21756,7 @@ export interface operations {
            *         "vehicle_name": "ACY 813D",
            *         "vehicle_status": "ACTIVE",
            *         "last_connection": "2026-10-31",
+           *         "installation_date": "2026-10-31",
            *         "client": {
            *           "id": 1,
            *           "client_id": "C1001",

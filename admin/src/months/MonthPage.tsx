@@ -100,7 +100,7 @@ function StepContent({ month: data, at }: { month: MonthDetails; at: StepName })
     <DetailSection
       title={translate(`resources.months.steps.${at}`)}
       about={translate(`resources.months.about_steps.${at}`)}
-      action={done && <NextStep month={month} at={at} />}
+      action={done && state !== 'closed' && <NextStep month={month} at={at} />}
     >
       {may ? (
         <Content key={month} month={month} closed={state === 'closed'} done={done} />

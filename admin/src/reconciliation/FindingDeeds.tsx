@@ -12,14 +12,8 @@ import { KnownDialog } from './KnownDialog.tsx'
 import { deedsOf, monthsText, type Deed, type Finding } from './reconciliation.ts'
 import { useDeeds, type PlainDeed } from './useDeeds.tsx'
 
-interface FindingDeedsProps {
-  month: string
-  /** Nothing is billed for it, nor taken off. */
-  closed: boolean
-}
-
 /** What can be done about the finding of a row. */
-export function FindingDeeds({ month, closed }: FindingDeedsProps) {
+export function FindingDeeds({ month }: { month: string }) {
   const translate = useTranslate()
   const finding = useRecordContext<Finding>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -37,7 +31,7 @@ export function FindingDeeds({ month, closed }: FindingDeedsProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {deedsOf(finding, closed).map((each) => (
+        {deedsOf(finding).map((each) => (
           <MenuItem
             key={each}
             onClick={() => {
@@ -80,7 +74,7 @@ function ConfirmedDeed({ deed, finding, month, onClose }: DeedProps & { deed: Pl
       title={text('question')}
       text={text('text')}
       action={text('label')}
-      harmless={deed === 'bill' || deed === 'know_no_more'}
+      harmless={deed !== 'leave_out' && deed !== 'end'}
       busy={busy}
       onConfirm={() => void carryOut(deed, finding).then(onClose)}
       onCancel={onClose}

@@ -6,7 +6,7 @@ import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { FindingDeeds } from './FindingDeeds.tsx'
-import { changeOf, effectText, type Finding } from './reconciliation.ts'
+import { changeOf, effectText, type Finding, type FindingKind } from './reconciliation.ts'
 
 const label = (field: string) => `resources.reconciliation.fields.${field}`
 
@@ -43,9 +43,11 @@ export function FindingTable({ month, closed }: { month: string; closed: boolean
         align="right"
         render={(finding) => <bdi>{effectText(finding)}</bdi>}
       />
-      <ActionsColumn reads>
-        <FindingDeeds month={month} closed={closed} />
-      </ActionsColumn>
+      {!closed && (
+        <ActionsColumn reads>
+          <FindingDeeds month={month} />
+        </ActionsColumn>
+      )}
     </RecordTable>
   )
 }
@@ -74,7 +76,7 @@ function VehicleCell({ finding: { vehicle_id, vehicle_name, imei_number } }: Cel
 /** What it is, what was and is, and who knows it. */
 function KindCell({ finding }: CellProps) {
   const translate = useTranslate()
-  const { kind, last_connection, vehicle_status, mark } = finding
+  const { kind, vehicle_status, mark } = finding
   const text = (key: string, values?: object) => translate(`resources.reconciliation.${key}`, values)
   const change = changeOf(finding)
   return (
@@ -85,11 +87,7 @@ function KindCell({ finding }: CellProps) {
           {text('was')} <bdi>{change.before}</bdi>, {text('is')} <bdi>{change.after}</bdi>
         </Typography>
       )}
-      {kind === 'silent' && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {text('connected', { day: formatDate(last_connection?.slice(0, 10)) })}
-        </Typography>
-      )}
+      {BY_REGISTER.includes(kind) && <Register finding={finding} />}
       {kind !== 'inactive_billed' && vehicle_status === 'INACTIVE' && (
         <Typography variant="caption" color="textSecondary" component="div">
           {text('inactive')}
@@ -101,6 +99,28 @@ function KindCell({ finding }: CellProps) {
         </Typography>
       )}
     </Box>
+  )
+}
+
+/** Whether these are right is seen from the register. */
+const BY_REGISTER: readonly FindingKind[] = ['gone', 'not_billed', 'new', 'inactive_billed', 'silent']
+
+/** When the vehicle was installed and last seen. */
+function Register({ finding: { vehicle_id, installation_date, last_connection } }: CellProps) {
+  const translate = useTranslate()
+  const text = (key: string, day?: string | null) =>
+    translate(`resources.reconciliation.${key}`, { day: formatDate(day?.slice(0, 10)) })
+  const parts =
+    vehicle_id === null
+      ? [text('deleted')]
+      : [
+          last_connection ? text('connected', last_connection) : text('never_connected'),
+          ...(installation_date ? [text('installed', installation_date)] : []),
+        ]
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      {parts.join(', ')}
+    </Typography>
   )
 }
 

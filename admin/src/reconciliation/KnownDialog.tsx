@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
@@ -8,10 +7,9 @@ import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { DayInput } from '../ui/form/DayInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { ReasonInput } from '../ui/form/ReasonInput.tsx'
-import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
-import { dayOfMoment } from '../ui/format/dates.ts'
-import type { Finding, ReconciliationMark } from './reconciliation.ts'
+import { knownUntil, type Finding } from './reconciliation.ts'
 import { UndoText } from './UndoText.tsx'
+import { useMarks, type Known } from './useMarks.ts'
 import { useReloadFindings } from './useReconciliation.ts'
 
 interface KnownDialogProps {
@@ -19,22 +17,12 @@ interface KnownDialogProps {
   onClose: () => void
 }
 
-const MARKS = 'reconciliation-marks'
-const MONTHS = 3
-
-/** Some months from now: what is known is to be looked at again. */
-function someMonthsOn(): string {
-  const day = new Date()
-  day.setMonth(day.getMonth() + MONTHS)
-  return dayOfMoment(day)
-}
-
 /** Marks findings as known until a day, with a reason. */
 export function KnownDialog({ findings, onClose }: KnownDialogProps) {
   const translate = useTranslate()
   const [first] = findings
-  const { failure, mark } = useMarkKnown(findings, onClose)
-  const [values] = useState(() => ({ until: someMonthsOn(), reason: '' }))
+  const { failure, submit } = useMarkKnown(findings, onClose)
+  const [values] = useState(() => ({ until: knownUntil(), reason: '' }))
   return (
     <DialogForm
       title={translate('resources.reconciliation.known.title', {
@@ -44,7 +32,7 @@ export function KnownDialog({ findings, onClose }: KnownDialogProps) {
       values={values}
       target={`known ${first!.id}`}
       maxWidth="xs"
-      onSubmit={(form) => mark(form as KnownForm)}
+      onSubmit={(form) => submit(form as Known)}
       onClose={onClose}
     >
       <DialogBody failure={failure} label="resources.reconciliation.known.submit" onCancel={onClose}>
@@ -57,46 +45,23 @@ export function KnownDialog({ findings, onClose }: KnownDialogProps) {
   )
 }
 
-interface KnownForm {
-  until: string
-  reason: string
-}
-
 function useMarkKnown(findings: readonly Finding[], onDone: () => void) {
-  const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
-  const idempotency = useIdempotencyKey()
+  const { mark, takeBack } = useMarks()
   const reload = useReloadFindings()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const takeBack = async (marks: readonly ReconciliationMark[]) => {
-    for (const { id } of marks)
-      await dataProvider.request(`${MARKS}/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
-        notify(failureText(error, 'resources.reconciliation.undo_failed'), { type: 'error' })
-      })
-    void reload()
-  }
-  const mark = async (form: KnownForm) => {
+  const submit = async (known: Known) => {
     setFailure(null)
     try {
-      const marks: ReconciliationMark[] = []
-      for (const kind of new Set(findings.map((finding) => finding.kind))) {
-        const those = findings.filter((finding) => finding.kind === kind)
-        const imei_numbers = those.map(({ imei_number }) => imei_number)
-        const body = JSON.stringify({ kind, imei_numbers, ...form })
-        const headers = idempotency.headersFor(body)
-        marks.push(
-          ...(await dataProvider.request<ReconciliationMark[]>(MARKS, { method: 'POST', headers, body })),
-        )
-        idempotency.done()
-      }
+      const marks = await mark(findings, known)
       const values = { smart_count: findings.length }
       notify(
         <UndoText
           text="resources.reconciliation.known.done"
           values={values}
-          onUndo={() => void takeBack(marks)}
+          onUndo={() => void takeBack(marks).then(reload)}
         />,
         { type: 'success' },
       )
@@ -109,5 +74,5 @@ function useMarkKnown(findings: readonly Finding[], onDone: () => void) {
     void reload()
     return undefined
   }
-  return { failure, mark }
+  return { failure, submit }
 }

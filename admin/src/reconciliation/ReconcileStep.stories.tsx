@@ -77,14 +77,14 @@ export const Deeds: Story = {
   }),
 }
 
-/** In a closed month nothing is billed, nor taken off. */
+/** In a closed month nothing is done about it. */
+export const Closed: Story = { parameters: answering([aFinding(), KNOWN]), args: { closed: true } }
 export const ClosedTest: Story = {
-  parameters: answering([aFinding()]),
-  args: { closed: true },
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Resolve ACY 813D')
-    await expect(await screen.findByRole('menuitem', { name: 'End it' })).toBeVisible()
-    await expect(screen.queryByRole('menuitem', { name: 'Bill it' })).toBeNull()
+  ...Closed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'ACY 813D' })).toBeVisible()
+    for (const name of [/^Resolve/, 'Mark these as known'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 }
 
@@ -108,13 +108,18 @@ export const BilledTest: Story = {
 }
 
 export const EndedTest: Story = {
-  parameters: answering([aFinding()], { 'PUT vehicles/1': { id: 1 } }),
+  parameters: answering([aFinding()], {
+    'PUT vehicles/1': { id: 1 },
+    'POST reconciliation-marks': [KNOWN.mark],
+    [`DELETE reconciliation-marks/${KNOWN.mark!.id}`]: KNOWN.mark,
+  }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Resolve ACY 813D')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End it' }))
     await press(userEvent, 'End it')
     await expect(await screen.findByText(/ACY 813D is inactive now/)).toBeVisible()
     await press(userEvent, 'Undo')
+    await expect(screen.queryByText('Failed to undo it')).toBeNull()
   },
 }
 

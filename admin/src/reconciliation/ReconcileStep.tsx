@@ -33,7 +33,7 @@ const filterOf = ({ kind, state, search }: Shown) => ({
 
 interface ReconcileStepProps {
   month: string
-  /** Nothing is billed for it, nor taken off. */
+  /** Nothing is done about it any more. */
   closed?: boolean
 }
 
@@ -77,7 +77,7 @@ export function ReconcileStep({ month, closed = false }: ReconcileStepProps) {
         disableAuthentication
         queryOptions={noToast}
       >
-        <Tools shown={shown} onChange={setShown} />
+        <Tools shown={shown} onChange={setShown} closed={closed} />
         <Findings
           month={month}
           closed={closed}
@@ -90,11 +90,12 @@ export function ReconcileStep({ month, closed = false }: ReconcileStepProps) {
 
 interface ToolsProps {
   shown: Shown
+  closed: boolean
   onChange: (shown: Shown) => void
 }
 
 /** The filters of the list, its file, and the button that marks what is shown as known. */
-const Tools = ({ shown, onChange }: ToolsProps) => (
+const Tools = ({ shown, closed, onChange }: ToolsProps) => (
   <StateTools
     texts="reconciliation"
     states={STATES}
@@ -102,9 +103,11 @@ const Tools = ({ shown, onChange }: ToolsProps) => (
     state={shown.state}
     onChange={(change) => onChange({ ...shown, ...change })}
   >
-    <IfMay call="markKnown">
-      <KnowShownButton />
-    </IfMay>
+    {!closed && (
+      <IfMay call="markKnown">
+        <KnowShownButton />
+      </IfMay>
+    )}
   </StateTools>
 )
 

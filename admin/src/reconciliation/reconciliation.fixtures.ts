@@ -18,6 +18,7 @@ export const aFinding = (values: Partial<Finding> = {}): Finding => ({
   vehicle_name: 'ACY 813D',
   vehicle_status: 'ACTIVE',
   last_connection: '2026-10-31',
+  installation_date: '2025-03-04',
   client: DUNE,
   billing_type: 'INTERNATIONAL',
   before: 'Dune Haulage LLC',

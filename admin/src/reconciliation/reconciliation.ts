@@ -1,6 +1,6 @@
 import { monthBefore } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
-import { monthText } from '../ui/format/dates.ts'
+import { dayOfMoment, monthText } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 
 type Schemas = components['schemas']
@@ -12,19 +12,35 @@ export type ReconciliationSummary = Schemas['ReconciliationSummary']
 export type ReconciliationMark = Schemas['ReconciliationMark']
 
 /** What can be done about a finding. */
-export type Deed = 'bill' | 'leave_out' | 'end' | 'move' | 'know' | 'know_no_more'
+export type Deed = 'bill' | 'leave_out' | 'end' | 'activate' | 'move' | 'know' | 'know_no_more'
 
 /** What can be done about a finding, what suits it best first. */
-export function deedsOf({ now, vehicle_id, vehicle_status, mark }: Finding, closed: boolean): Deed[] {
-  const isActive = vehicle_id !== null && vehicle_status !== 'INACTIVE'
+export function deedsOf({ now, vehicle_id, vehicle_status, mark }: Finding): Deed[] {
+  const isThere = vehicle_id !== null
+  const isActive = isThere && vehicle_status !== 'INACTIVE'
   return [
-    ...(isActive && !now && !closed ? (['bill'] as const) : []),
-    ...(isActive && !now ? (['move'] as const) : []),
-    ...(now && !closed ? (['leave_out'] as const) : []),
+    ...(isActive && !now ? (['bill', 'move'] as const) : []),
+    ...(now ? (['leave_out'] as const) : []),
     ...(isActive ? (['end'] as const) : []),
+    ...(isThere && !isActive ? (['activate'] as const) : []),
     mark ? 'know_no_more' : 'know',
   ]
 }
+
+/** What is found of a vehicle because of what was done about it: whoever did it knows. */
+export const KNOWN_BY: Readonly<Partial<Record<Deed, readonly FindingKind[]>>> = {
+  bill: ['new', 'replaced'],
+  leave_out: ['gone', 'not_billed'],
+  end: ['gone', 'inactive_billed'],
+}
+
+/** Some months from now, as a day: what is known is to be looked at again. */
+export function knownUntil(): string {
+  const day = new Date()
+  day.setMonth(day.getMonth() + KNOWN_MONTHS)
+  return dayOfMoment(day)
+}
+const KNOWN_MONTHS = 3
 
 const signed = (amount: number, currency: string): string =>
   `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`

@@ -12,6 +12,7 @@ export const FINDING_COLUMNS: CsvColumns<Finding> = {
   IMEI: ({ imei_number }) => imei_number,
   Status: ({ vehicle_status }) => vehicle_status,
   'Last Connection': ({ last_connection }) => last_connection,
+  'Installation Date': ({ installation_date }) => installation_date,
   'Client ID': ({ client }) => client.client_id,
   'Client Name': ({ client }) => client.client_name,
   Before: ({ before }) => before,

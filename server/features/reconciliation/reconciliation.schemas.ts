@@ -72,6 +72,7 @@ const ReconciliationFinding = Type.Object(
     vehicle_name: Type.String({ examples: ['ACY 813D'] }),
     vehicle_status: text('Its status in the register', 'ACTIVE'),
     last_connection: text('As the register has it', '2026-10-31'),
+    installation_date: nullable({ ...Day, description: 'As the register has it' }),
     client: ref(ClientSummary),
     billing_type: BillingType,
     before: text('What was, in the month before', '8925561412261098681'),

@@ -32,6 +32,7 @@ export interface Finding extends Told, Effect {
   /** Of the register. */
   vehicle_status: string | null
   last_connection: string | null
+  installation_date: string | null
   /** Who is billed for it, or would be. */
   client: NamedClient
   billing_type: BillingType
@@ -62,6 +63,7 @@ function findingOf(told: Told, months: VehicleMonths, replaced: Replaced | undef
     vehicle_name: now?.vehicle_name ?? vehicle?.object_name ?? last?.vehicle_name ?? '',
     vehicle_status: vehicle?.status ?? null,
     last_connection: vehicle?.last_connection ?? null,
+    installation_date: vehicle?.installation_date ?? null,
     client: (now?.client ?? vehicle?.client ?? known.client) as PlacedClient,
     billing_type: (now ?? due ?? known).billing_type,
     last,

@@ -23,10 +23,12 @@ const clientOnWire = ({ id, client_id, client_name }: Finding['client']) => ({ i
 
 /** A finding as the wire has it, in whole units. */
 export function findingOnWire(finding: Finding) {
-  const { id, kind, imei_number, vehicle_id, vehicle_name, vehicle_status, last_connection } = finding
+  const { id, kind, imei_number, vehicle_id, vehicle_name, vehicle_status } = finding
+  const { last_connection, installation_date } = finding
   const { before, after, effect, currency, other_effect, other_currency, billing_type, state } = finding
   return {
-    ...{ id, kind, imei_number, vehicle_id, vehicle_name, vehicle_status, last_connection },
+    ...{ id, kind, imei_number, vehicle_id, vehicle_name, vehicle_status },
+    ...{ last_connection, installation_date },
     ...{ client: clientOnWire(finding.client), billing_type, before, after },
     last: lineOnWire(finding.last),
     now: lineOnWire(finding.now),
