@@ -19,6 +19,9 @@ export interface Derived {
 /** Columns of a stored row that stay as they are. */
 const KEPT = ['id', 'created_at']
 
+/** Of one statement of MariaDB. */
+const WITHOUT_PARENTS = 'SET STATEMENT foreign_key_checks = 0 FOR '
+
 const NOTHING_DERIVED: Derived = { columns: {}, joins: '' }
 
 /**
@@ -54,13 +57,44 @@ export class Stage {
   }
 
   /** Inserts the new rows, in the order in which they were added. @param derived the columns that are known only now */
-  async insertNew({ columns, joins }: Derived = NOTHING_DERIVED): Promise<void> {
+  async insertNew(derived: Derived = NOTHING_DERIVED): Promise<void> {
+    await this.insert(derived)
+  }
+
+  /**
+   * Inserts the new rows without waiting for their parents, or keeping others waiting for them: on MySQL, each row would
+   * lock its parent until the end of the transaction. The last row of each parent is left to `insertLast`, which finds out
+   * whether the parents are still there.
+   * @param parent the column that refers to them, the only one of the table
+   */
+  async insertAllButLast(parent: string): Promise<void> {
+    if (isSqlite(this.model)) await this.insert()
+    else await this.insert(NOTHING_DERIVED, `s.seq NOT IN (${this.lastOf(parent)})`, 's.seq', WITHOUT_PARENTS)
+  }
+
+  /** Inserts the rows that `insertAllButLast` has left. @throws ForeignKeyConstraintError when a parent has gone */
+  async insertLast(parent: string): Promise<void> {
+    if (isSqlite(this.model)) return
+    await this.insert(NOTHING_DERIVED, `s.seq IN (${this.lastOf(parent)})`, `s.${parent}`)
+  }
+
+  /** The new rows that are the last ones of their parents. */
+  private lastOf(parent: string): string {
+    return `SELECT MAX(seq) FROM ${this.table} WHERE id = 0 GROUP BY ${parent}`
+  }
+
+  private async insert(
+    { columns, joins }: Derived = NOTHING_DERIVED,
+    which = '1 = 1',
+    order = 's.seq',
+    settings = '',
+  ): Promise<void> {
     if (!this.first) return
     const written = this.columns.filter((name) => name !== 'id')
     const values = written.map((name) => columns[name] ?? `s.${name}`)
     await this.run(
-      `INSERT INTO ${this.model.tableName} (${written.join()}) SELECT ${values.join()} FROM ${this.table} s ${joins} ` +
-        `WHERE s.id = 0 ORDER BY s.seq`,
+      `${settings}INSERT INTO ${this.model.tableName} (${written.join()}) SELECT ${values.join()} ` +
+        `FROM ${this.table} s ${joins} WHERE s.id = 0 AND ${which} ORDER BY ${order}`,
     )
   }
 

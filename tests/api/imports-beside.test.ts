@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
 import { aClient } from '../support/builders.ts'
@@ -9,6 +10,7 @@ import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
+const HEADERS = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
 const isSqlite = process.env.TEST_DB !== 'mariadb'
 
 t.test(
@@ -67,10 +69,7 @@ t.test(
     const rename = () => user.request('PUT', `/api/clients/${client.id}`, { client_name: 'Renamed' })
     const nameNow = async () =>
       (await user.request('GET', `/api/clients/${client.id}`)).json<WireRecord>().client_name
-    const sheet = workbookOf([
-      ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number'],
-      [client.client_name, 'KDA 100A', '356938035643809', 'USD', '8925400'],
-    ])
+    const sheet = workbookOf([HEADERS, [client.client_name, 'KDA 100A', '356938035643809', 'USD', '8925400']])
 
     gate.close()
     const upload = user.upload('/api/vehicles/upload-excel', sheet, 'sheet.xlsx')
@@ -87,5 +86,56 @@ t.test(
     t.equal((await rename()).statusCode, 200)
     t.equal(await nameNow(), 'Renamed')
     t.equal((await user.request('GET', '/api/vehicles/?limit=10')).json<unknown[]>().length, 1)
+  },
+)
+
+t.test(
+  'while an upload adds vehicles of a client others write about it, until its last moment',
+  { skip: isSqlite && 'SQLite has one writer' },
+  async (t) => {
+    const gate = await gateBefore('FROM staged_import_parts')
+    t.teardown(() => gate.stop())
+    const server = await startServer(gate.settings)
+    t.teardown(() => server.stop())
+    const user = await signedIn(remoteApp(server.url))
+    const [client, other] = [await aClient(user), await aClient(user)]
+    const rowOf = ({ client_name }: WireRecord, at: number) => [client_name, `KDA ${at}`, `86264644${at}`]
+    const upload = (rows: unknown[][]) =>
+      user.upload('/api/vehicles/upload-excel', workbookOf([HEADERS, ...rows]), 'sheet.xlsx')
+    const vehicles = async () => (await user.request('GET', '/api/vehicles/?limit=10')).json<WireRecord[]>()
+
+    gate.close()
+    const first = upload([rowOf(client, 101), rowOf(other, 102), rowOf(client, 103)])
+    await gate.reached()
+    const payment = {
+      ...{ client_id: client.id, transaction_type: 'credit', amount: 5 },
+      transaction_date: '2026-10-31',
+    }
+    const paid = await user.request('POST', '/api/client-balances', payment)
+    t.equal(paid.statusCode, 200, paid.body)
+    t.same(await vehicles(), [], 'the vehicles are written, but not to be seen yet')
+    gate.open()
+    t.equal((await first).statusCode, 200)
+    t.equal((await vehicles()).length, 3)
+
+    const removedBeside = async (client_name: string, at: number[]) => {
+      const leaving = await aClient(user, { client_name })
+      gate.close()
+      const imported = upload([...at.map((number) => rowOf(leaving, number)), rowOf(other, 109)])
+      await gate.reached()
+      const removed = user.request('DELETE', `/api/clients/${leaving.id}`)
+      // It may wait for the vehicles that it would leave without a client.
+      await setTimeout(500)
+      gate.open()
+      return Promise.all([imported, removed])
+    }
+    const [refused, gone] = await removedBeside('Gone', [104])
+    t.same([refused.statusCode, gone.statusCode], [409, 200], refused.body)
+    t.equal(refused.json().code, 'record.parent_deleted')
+    t.equal((await vehicles()).length, 3, 'nothing of it')
+
+    const [imported, kept] = await removedBeside('Stays', [105, 106])
+    t.same([imported.statusCode, kept.statusCode], [200, 409], imported.body + kept.body)
+    t.equal((await vehicles()).length, 6)
   },
 )

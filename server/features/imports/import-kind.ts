@@ -39,6 +39,8 @@ export interface RowWriter<Planned> {
   lockAndCheck: () => Promise<boolean>
   /** Writes all prepared rows. */
   write: () => Promise<void>
+  /** Writes what locks records that others work with, when all else is written. */
+  writeLast?: () => Promise<void>
 }
 
 export interface PlanOptions {

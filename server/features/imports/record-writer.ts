@@ -43,11 +43,13 @@ export const stampOf = ({ updated_at }: Stamped): unknown =>
 /**
  * Inserts new records and updates changed ones.
  * @param keysOf the columns that are derived from the others
+ * @param parent the column by which records belong to others, which are to be locked as late as can be
  */
 export function recordWriter<Stored extends Stamped>(
   model: ModelStatic<Model>,
   keysOf: (row: Stored) => object,
   transaction: Transaction,
+  parent?: string,
 ): RowWriter<PlannedRecord<Stored>> {
   const stage = new Stage(model, transaction)
   const seen = new Map<number, unknown>()
@@ -68,8 +70,11 @@ export function recordWriter<Stored extends Stamped>(
     },
     lockAndCheck: () => areUnchanged(model, seen, transaction),
     async write() {
-      await stage.insertNew()
+      await (parent ? stage.insertAllButLast(parent) : stage.insertNew())
       await stage.replaceStored([...changed])
+    },
+    async writeLast() {
+      if (parent) await stage.insertLast(parent)
     },
   }
 }

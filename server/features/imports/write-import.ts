@@ -122,6 +122,7 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   const packed = await packWarnings(warnings)
   await job.finish({ counts, summary, warnings: packed, date1904 }, transaction)
   await parts.insertNew()
+  await writer.writeLast?.()
   const error_workbook_url = errors.length ? `/api/imports/${job.id}/errors.xlsx` : null
   return {
     ...{ kind: 'import', import_id: job.id, error_workbook_url },

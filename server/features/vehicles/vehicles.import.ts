@@ -126,16 +126,21 @@ async function planVehicles<Row extends SheetVehicle>(
   })
 }
 
-/** A writer of new and changed vehicles, and of the history of those changed. @param source what they come from */
+/**
+ * A writer of new and changed vehicles, and of the history of those changed.
+ * @param source what they come from
+ * @param parent `client_id` when the clients of new ones are to be locked as late as can be, and their last ones written then
+ */
 export function vehicleWriter(
   transaction: Transaction,
   actor: Actor,
   source: ChangeSource,
+  parent?: 'client_id',
 ): RowWriter<PlannedRecord<VehicleRecord>> {
-  const vehicles = recordWriter<VehicleRecord>(Vehicle, vehicleKeys, transaction)
+  const vehicles = recordWriter<VehicleRecord>(Vehicle, vehicleKeys, transaction, parent)
   const changes = new Stage(VehicleChange, transaction)
   return {
-    lockAndCheck: vehicles.lockAndCheck,
+    ...vehicles,
     async stage(planned) {
       await vehicles.stage(planned)
       await changes.add(
@@ -157,7 +162,7 @@ export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
   name: 'vehicles',
   choices: {},
   planner: (options) => vehiclePlanner(SHEET, options),
-  writer: (transaction, actor) => vehicleWriter(transaction, actor, 'import'),
+  writer: (transaction, actor) => vehicleWriter(transaction, actor, 'import', 'client_id'),
   tally: countedAs('vehicles'),
 }
 
