@@ -1,13 +1,21 @@
+import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { withSourcePositions } from './lib/source-positions.ts'
 import { onStopSignal } from './lib/stop-signal.ts'
+
+/**
+ * Node.js lets a heap grow to four times what it holds before it collects what was dropped, and keeps that memory: after an
+ * import of 200,000 rows 200 MB more than with this growth, in per cent.
+ */
+const HEAP_GROWTH = 50
 
 /** Serves TrackLedger by the settings of the environment until a signal stops it. An error is one line, and exit code 1. */
 export async function run(): Promise<void> {
   process.on('uncaughtExceptionMonitor', (error: unknown) => {
     if (error instanceof Error && error.stack) error.stack = withSourcePositions(error.stack)
   })
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const config = readSettings()
   const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   const app = await createApp(config).catch((error: Error) =>

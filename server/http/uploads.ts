@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { sharedBytes } from '../lib/shared-bytes.ts'
 import { message, type Message } from '../messages.ts'
 import { typeTakenBy, wrongTypeFor } from './media-types.ts'
 import { rejectUnstorable } from './request-input.ts'
@@ -60,7 +61,7 @@ async function readParts(
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
     else if (part.fieldname !== 'file')
       throw new InvalidError('upload.unexpected_file', { field: part.fieldname })
-    else upload.file = { name: part.filename, content: await part.toBuffer() }
+    else upload.file = { name: part.filename, content: sharedBytes(await part.toBuffer()) }
   }
   return upload
 }

@@ -4,9 +4,6 @@ import type { Piscina } from 'piscina'
 
 const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
 
-/** Room for what a task makes and drops: with the 48 MB of Node.js, an eighth of a drawing’s time goes into collecting garbage. */
-const YOUNG_MB = 96
-
 /** A task was stopped because it took too long or too much memory. */
 export class WorkerLimitError extends Error {
   constructor(readonly limit: 'time' | 'memory') {
@@ -20,6 +17,11 @@ export interface WorkerPoolOptions {
   maxThreads?: number
   /** The heap of one worker, in megabytes, without buffers. */
   memoryMb?: number
+  /**
+   * What of it is for what a task makes and drops, in megabytes. With the 48 of Node.js, an eighth of a drawing’s time goes
+   * into collecting garbage.
+   */
+  youngMb?: number
   /** How long one task may run, in milliseconds, not counting its wait for a thread and for its module. */
   timeoutMs?: number
   /** After how many milliseconds without work a thread ends and frees its memory. */
@@ -53,14 +55,14 @@ export interface WorkerPool {
 
 /** Threads for work that would block the event loop; none is started before the first task or `keepReady`. */
 export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
-  const { maxThreads = 2, memoryMb = 768, timeoutMs = 120_000, idleMs = 5_000 } = options
+  const { maxThreads = 2, memoryMb = 768, youngMb = 96, timeoutMs = 120_000, idleMs = 5_000 } = options
   // A queue of our own: Piscina's stops when the last thread was ended by a limit.
   const inSlot = pLimit(maxThreads)
   let ready: URL | null = null
   let threads: Threads | null = null
   const current = () =>
     (threads ??= {
-      piscina: startThreads(ready, { maxThreads, memoryMb, idleMs }),
+      piscina: startThreads(ready, { maxThreads, memoryMb, youngMb, idleMs }),
       tasks: 0,
       isRetired: false,
     })
@@ -104,7 +106,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
 /** Starts threads. @param ready a module that one of them loads at once */
 async function startThreads(
   ready: URL | null,
-  { maxThreads, memoryMb, idleMs }: Required<Omit<WorkerPoolOptions, 'timeoutMs'>>,
+  { maxThreads, memoryMb, youngMb, idleMs }: Required<Omit<WorkerPoolOptions, 'timeoutMs'>>,
 ): Promise<Piscina> {
   const { Piscina } = await import('piscina')
   const started = new Piscina({
@@ -113,7 +115,7 @@ async function startThreads(
     minThreads: ready ? 1 : 0,
     maxThreads,
     idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
   })
   if (ready) started.run({ file: ready.href }).catch(() => undefined)
   return started

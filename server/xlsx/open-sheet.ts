@@ -10,8 +10,10 @@ export async function openSheet(
   content: Uint8Array,
   limits: Pick<SheetLimits, 'unpackedBytes'>,
 ): Promise<RawSheet> {
-  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  if (file[0] === ZIP && file[1] === 0x4b) return readXlsx(file, limits)
+  const shared = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (shared[0] === ZIP && shared[1] === 0x4b) return readXlsx(shared, limits)
+  // Decoders of text take no shared memory.
+  const file = Buffer.from(shared)
   // SheetJS is large, and few files need it.
   if (file[0] === COMPOUND && file[1] === 0xcf) return (await import('./xls-sheet.ts')).readXls(file)
   return readDelimited(file)

@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { InvalidError, type RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { sharedBytes } from '../lib/shared-bytes.ts'
 import { WorkerLimitError, type WorkerPool } from '../lib/worker-pool.ts'
 import type { Message } from '../messages.ts'
 import type { SheetRow } from './cells.ts'
@@ -65,13 +66,12 @@ export async function readWorkbook(
   { isMapped = false }: SheetLayout = {},
 ): Promise<Workbook> {
   checkFile(file, limits, isMapped)
-  // A copy that the worker can own; the caller keeps its buffer.
-  const content = new Uint8Array(file.content)
+  const content = sharedBytes(file.content)
   const named = columns.map((column) =>
     typeof column === 'string' ? { header: column, synonyms: [] } : column,
   )
   const request: ParseRequest = { content, columns: named, isMapped, limits }
-  const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
+  const options = { heavy: content.length > HEAVY_BYTES }
   const properties: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
   const messages = streamOf<ParseMessage>(async (onMessage) => {
     const result = await pool
@@ -110,9 +110,9 @@ function streamOf<Message>(
 /** The first rows of a workbook or a delimited text, whatever they hold. @throws what `readWorkbook` throws for a file */
 export async function peekAtSheet({ pool, limits }: WorkbookReaders, file: UploadedFile): Promise<SheetPeek> {
   checkFile(file, limits, true)
-  const content = new Uint8Array(file.content)
+  const content = sharedBytes(file.content)
   const request: PeekRequest = { content, ...PEEK, limits }
-  const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
+  const options = { heavy: content.length > HEAVY_BYTES }
   const peek = await pool
     .run<SheetPeek | { rejected: Rejected }>(SHEET_PEEKER, 'peekSheet', request, options)
     .catch(asTooLarge)

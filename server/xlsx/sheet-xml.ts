@@ -1,4 +1,5 @@
 import { NOT_CALCULATED, type Cell } from './cells.ts'
+import { SharedStrings } from './shared-strings.ts'
 import { MAX_COLUMNS } from './sheet-headers.ts'
 import type { RawRow } from './sheet-table.ts'
 import { damaged, tooLarge } from './workbook-errors.ts'
@@ -26,7 +27,7 @@ const WITHOUT_VALUE = { error: NOT_CALCULATED }
  * @param strings the workbook's string table
  * @throws InvalidError when the part is not a worksheet, or refers to a string that is not there
  */
-export function* readSheetXml(sheet: Buffer, strings: string[]): Generator<RawRow> {
+export function* readSheetXml(sheet: Buffer, strings: SharedStrings): Generator<RawRow> {
   let row: RawRow = { number: 0, cells: [], hidden: false }
   let column = -1
   let type = ''
@@ -78,8 +79,8 @@ export function* readSheetXml(sheet: Buffer, strings: string[]): Generator<RawRo
 }
 
 /** The strings of a shared string table, in order; runs of rich text are joined, phonetic hints left out. */
-export function readStringsXml(table: Buffer): string[] {
-  const strings: string[] = []
+export function readStringsXml(table: Buffer): SharedStrings {
+  const strings = new SharedStrings()
   let text = ''
   let isPhonetic = false
   for (const block of blocksOf(table, `</${prefixOf(table, 'sst')}si>`))
@@ -87,10 +88,10 @@ export function readStringsXml(table: Buffer): string[] {
       switch (nameOf(piece)) {
         case 'si':
           text = ''
-          if (isEmptyTag(piece)) strings.push('')
+          if (isEmptyTag(piece)) strings.add('')
           break
         case '/si':
-          strings.push(unescapeCharacters(text))
+          strings.add(unescapeCharacters(text))
           break
         case 'rPh':
           isPhonetic = true
@@ -183,10 +184,10 @@ function columnOf(tag: string): number | undefined {
   return column - 1
 }
 
-function cellOf(type: string, text: string, strings: string[]): Cell {
+function cellOf(type: string, text: string, strings: SharedStrings): Cell {
   switch (type) {
     case 's':
-      return strings[Number(text)] ?? missingString()
+      return strings.at(Number(text)) ?? missingString()
     case 'str':
     case 'inlineStr':
       return unescapeCharacters(text)

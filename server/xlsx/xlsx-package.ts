@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 
+import { SharedStrings } from './shared-strings.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { BYTES_PER_ROW, type RawSheet } from './sheet-table.ts'
 import { plainXml, readSheetXml, readStringsXml, rowCounter, unescapeEntities } from './sheet-xml.ts'
@@ -42,7 +43,7 @@ export async function readXlsx(
   const hasStrings = stringsPath !== undefined && zip.has(stringsPath)
   const strings = hasStrings
     ? readStringsXml(plainXml(await zip.read(stringsPath, Math.max(0, maxBytes - part.length))))
-    : []
+    : new SharedStrings()
 
   const date1904 = ['1', 'true'].includes(tagsOf(workbook, 'workbookPr')[0]?.date1904 ?? '')
   const headerless = Math.max(0, rowsOf(part) - 1)
