@@ -146,8 +146,9 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   else app.addHook('onListen', start)
   const readyForUploads = lazy(() => pools.imports.keepReady(WORKBOOK_PARSER))
   // At the first request of a user, who may upload: the thread takes 11 MB and a moment to start.
-  app.addHook('onResponse', async ({ user }) => {
+  app.addHook('onResponse', ({ user }, _reply, done) => {
     if (user && app.server.listening) readyForUploads()
+    done()
   })
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {

@@ -127,7 +127,8 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     timers.push(setTimeout(closeIdle, limits.idleCloseMs), setTimeout(closeAll, limits.closeMs))
   })
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)))
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing || draining) reply.header('connection', 'close')
+    done()
   })
 }

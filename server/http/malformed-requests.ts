@@ -57,7 +57,8 @@ export function rejectMalformedRequests(app: FastifyInstance): void {
     })
     response.end(body)
   })
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!raw.headers.host && raw.httpVersion === '1.1') throw new InvalidError('request.no_host')
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hasNoHost = !raw.headers.host && raw.httpVersion === '1.1'
+    done(hasNoHost ? new InvalidError('request.no_host') : undefined)
   })
 }

@@ -41,10 +41,11 @@ export function serveMetrics(
   metrics: Metrics,
   access: 'loopback' | 'open' | 'off',
 ): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { elapsedTime, statusCode }, done) => {
     // An unknown address is chosen by the caller: it gets no label of its own.
     const route = routeOptions.url ?? 'none'
     metrics.answered({ method, route, status: statusCode }, elapsedTime / 1000)
+    done()
   })
   app.addHook('onClose', async () => metrics.close())
   app.get('/metrics', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {

@@ -77,7 +77,8 @@ export function addCallers(app: FastifyInstance, { trustProxy }: Pick<RequestOpt
 
 /** Sends the id under which a request is in the log with its answer. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
 }

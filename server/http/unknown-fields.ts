@@ -24,15 +24,18 @@ function knownTo({ routeOptions: { schema }, server }: FastifyRequest): KnownFie
   return known
 }
 
+function addTo<T>(list: T[], entry: T): void {
+  if (list.length < MOST_NAMED) list.push(entry)
+}
+
 /** Names what was sent and not known. @throws InvalidError for what is probably a misspelled name */
 function report(request: FastifyRequest, sent: unknown, fields: FieldTree): void {
   const misspelled: Problem[] = []
   const { ignoredFields } = request
-  const add = <T>(list: T[], entry: T) => list.length < MOST_NAMED && list.push(entry)
   for (const { field: path, meant } of unknownIn(sent, fields)) {
     const field = path.slice(0, MAX_NAME_LENGTH)
-    if (meant !== undefined) add(misspelled, { field, ...message('field.misspelled', { name: meant }) })
-    else if (!ignoredFields.includes(field)) add(ignoredFields, field)
+    if (meant !== undefined) addTo(misspelled, { field, ...message('field.misspelled', { name: meant }) })
+    else if (!ignoredFields.includes(field)) addTo(ignoredFields, field)
   }
   if (misspelled.length) throw new InvalidError('request.invalid', {}, misspelled)
 }
@@ -57,8 +60,9 @@ const filledIn = (query: object): object =>
  */
 export function reportUnknownFields(app: FastifyInstance): void {
   app.decorateRequest('ignoredFields')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.ignoredFields = []
+    done()
   })
   app.addHook('preValidation', async (request) => {
     const known = knownTo(request)
@@ -66,9 +70,11 @@ export function reportUnknownFields(app: FastifyInstance): void {
     report(request, filledIn(request.query as object), known.query)
     report(request, request.body, known.body)
   })
-  app.addHook('onSend', async ({ ignoredFields, log }, reply) => {
-    if (!ignoredFields?.length) return
-    reply.header('ignored-fields', asHeader(ignoredFields))
-    log.info({ ignoredFields }, 'fields that are not known were ignored')
+  app.addHook('onSend', ({ ignoredFields, log }, reply, _payload, done) => {
+    if (ignoredFields?.length) {
+      reply.header('ignored-fields', asHeader(ignoredFields))
+      log.info({ ignoredFields }, 'fields that are not known were ignored')
+    }
+    done()
   })
 }
