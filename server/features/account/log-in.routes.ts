@@ -41,6 +41,6 @@ export const logInRoutes =
     app.get('/me', { schema: schemas.me }, async (request) => {
       const user = await service.findUser(request.user.id)
       if (!user) throw new UnauthorizedError('session.required')
-      return { ...user.toJSON(), must_set_up_second_factor: request.user.mustSetUpFactor ?? false }
+      return { ...user.get(), must_set_up_second_factor: request.user.mustSetUpFactor ?? false }
     })
   }
