@@ -1,6 +1,7 @@
 import { Box, Card, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListBase, ResourceContextProvider, type SortPayload } from 'react-admin'
+import { AskedFilters } from '../ui/list/AskedFilters.tsx'
 import { ExportListButton } from '../ui/list/ExportListButton.tsx'
 import { ListBody } from '../ui/list/ListBody.tsx'
 
@@ -27,15 +28,17 @@ export const ListSection = ({ resource, sort, filter, filters, children }: ListS
       disableSyncWithLocation
       queryOptions={noToast}
     >
-      <Stack spacing={1.5}>
-        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Box sx={{ flex: '1 1 260px' }}>{filters}</Box>
-          <ExportListButton />
+      <AskedFilters>
+        <Stack spacing={1.5}>
+          <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Box sx={{ flex: '1 1 260px' }}>{filters}</Box>
+            <ExportListButton />
+          </Stack>
+          <Card sx={{ overflow: 'clip' }}>
+            <ListBody>{children}</ListBody>
+          </Card>
         </Stack>
-        <Card sx={{ overflow: 'clip' }}>
-          <ListBody>{children}</ListBody>
-        </Card>
-      </Stack>
+      </AskedFilters>
     </ListBase>
   </ResourceContextProvider>
 )

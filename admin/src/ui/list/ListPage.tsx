@@ -8,6 +8,7 @@ import { AccessDenied } from '../page/AccessDenied.tsx'
 import { helpOf } from '../page/HowItWorks.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { AddButton } from './AddButton.tsx'
+import { AskedFilters } from './AskedFilters.tsx'
 import { ColumnsButton, ColumnsSlot } from './ColumnsButton.tsx'
 import { ExportListButton } from './ExportListButton.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -52,27 +53,29 @@ function ListOf(props: ListPageProps) {
   return (
     // A failed fetch is shown in place of the table, not by a toast.
     <ListBase sort={sort} perPage={perPage} filterDefaultValues={filter} queryOptions={noToast}>
-      <EditorProvider>
-        <PageHeader
-          title={translate(`resources.${resource}.title`)}
-          about={translate(`resources.${resource}.about`)}
-          help={helpOf(resource)}
-          action={
-            <>
-              {actions}
-              {!editsAlone && <ExportListButton />}
-              {form && !editsAlone && <AddButton />}
-            </>
-          }
-        />
-        <Stack spacing={3}>
-          {aside}
-          <TableCard {...tools}>
-            <ListBody pages={pages}>{children}</ListBody>
-          </TableCard>
-        </Stack>
-        {form}
-      </EditorProvider>
+      <AskedFilters>
+        <EditorProvider>
+          <PageHeader
+            title={translate(`resources.${resource}.title`)}
+            about={translate(`resources.${resource}.about`)}
+            help={helpOf(resource)}
+            action={
+              <>
+                {actions}
+                {!editsAlone && <ExportListButton />}
+                {form && !editsAlone && <AddButton />}
+              </>
+            }
+          />
+          <Stack spacing={3}>
+            {aside}
+            <TableCard {...tools}>
+              <ListBody pages={pages}>{children}</ListBody>
+            </TableCard>
+          </Stack>
+          {form}
+        </EditorProvider>
+      </AskedFilters>
     </ListBase>
   )
 }
