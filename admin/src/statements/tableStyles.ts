@@ -13,6 +13,7 @@ export const tableStyles = (theme: Theme): CSSObject => ({
     overflow: 'auto',
     // What changes around it need not lay out the rows again.
     contain: 'content',
+    containerType: 'inline-size',
     maxHeight: 'max(420px, 82vh)',
     borderRadius: 'inherit',
     '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem' },
@@ -26,10 +27,16 @@ export const tableStyles = (theme: Theme): CSSObject => ({
   },
 })
 
+const PART_WIDTH = COLUMN_WIDTHS.reduce((sum, width) => sum + width)
+
 const partStyles: CSSObject = {
-  '& table.part': { tableLayout: 'fixed', minWidth: COLUMN_WIDTHS.reduce((sum, width) => sum + width) },
+  '& table.part': { tableLayout: 'fixed', minWidth: PART_WIDTH },
   '& table.part td.name, & table.part td.text': { minWidth: 0, maxWidth: 'none' },
   '& tr.spacer td': { padding: 0, border: 0 },
+  // Nothing scrolls sideways there, and each cell that is sticky is painted as a layer of its own.
+  [`@container (min-width: ${PART_WIDTH}px)`]: {
+    '& table.part .serial, & table.part .name, & table.part tfoot th span': { position: 'static' },
+  },
 }
 
 /** Where there is room, the totals stay in view as well. */
@@ -155,6 +162,7 @@ const printedStyles: CSSObject = {
   '@media print': {
     overflow: 'visible',
     contain: 'none',
+    containerType: 'normal',
     maxHeight: 'none',
     '& table': { fontSize: '0.6875rem' },
     '& th, & td': { padding: '3px 6px' },
