@@ -1,7 +1,8 @@
 import { Op } from 'sequelize'
-import { pack, unpack } from '../../db/packed.ts'
+import { pack, packList, unpack } from '../../db/packed.ts'
 import type { Stage } from '../../db/stage.ts'
 import type { Problem } from '../../lib/errors.ts'
+import { inTurns } from '../../lib/in-turns.ts'
 import { render, type Message } from '../../messages.ts'
 import {
   asText,
@@ -126,7 +127,7 @@ export async function findRowResults(
 /** A line about an import; those of before they had codes are texts. */
 export type StoredLine = Message | string
 
-export const packWarnings = (lines: readonly Message[]): Promise<string> => pack(lines)
+export const packWarnings = (lines: readonly Message[]): Promise<string> => packList(lines)
 export const unpackWarnings = (text: string | null): Promise<StoredLine[]> =>
   text ? (unpack(text) as Promise<StoredLine[]>) : Promise.resolve([])
 
@@ -147,18 +148,26 @@ export interface ImportLines {
   warning_messages: Message[]
 }
 
-/** Lines in English, and the first of them as messages. */
-export function linesOnWire(lines: readonly StoredLine[]): { texts: string[]; messages: Message[] } {
+const textOf = (line: StoredLine): string => (typeof line === 'string' ? line : render(line))
+
+/** Lines in English, and the first of them as messages. There may be half a million of them. */
+export async function linesOnWire(
+  lines: readonly StoredLine[],
+): Promise<{ texts: string[]; messages: Message[] }> {
   const coded = lines.slice(0, MAX_MESSAGES).filter((line) => typeof line !== 'string')
+  const texts = await inTurns(lines, (part) => part.map(textOf))
   return {
-    texts: lines.map((line) => (typeof line === 'string' ? line : render(line))),
+    texts: texts.flat(),
     messages: coded.length === Math.min(lines.length, MAX_MESSAGES) ? coded : [],
   }
 }
 
 /** The lines of an import's errors and warnings as the wire has them. */
-export function resultOnWire(errors: readonly StoredLine[], warnings: readonly StoredLine[]): ImportLines {
-  const [errorLines, warningLines] = [linesOnWire(errors), linesOnWire(warnings)]
+export async function resultOnWire(
+  errors: readonly StoredLine[],
+  warnings: readonly StoredLine[],
+): Promise<ImportLines> {
+  const [errorLines, warningLines] = [await linesOnWire(errors), await linesOnWire(warnings)]
   return {
     errors: errorLines.texts,
     error_messages: errorLines.messages,

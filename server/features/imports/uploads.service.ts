@@ -117,7 +117,7 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
       const rows: RowPlan[] = []
       const planned = await inSlot(() => planOnly(readers, kind, file, collectShown(rows)))
       const { summary, notes, date1904: _, ...rest } = planned
-      const lines = linesOnWire(notes)
+      const lines = await linesOnWire(notes)
       return {
         ...{ kind: 'preview' as const, import_id: null, error_workbook_url: null },
         ...summary,

@@ -127,7 +127,7 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   return {
     ...{ kind: 'import', import_id: job.id, error_workbook_url },
     ...summary,
-    ...resultOnWire(errors, warnings),
+    ...(await resultOnWire(errors, warnings)),
   }
 }
 
