@@ -29,7 +29,7 @@ export const BARE_HEADERS = {
 function helmetHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
-    setHeader: (name: string, value: string) => void (headers[name] = value),
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   }
   helmet({ contentSecurityPolicy: { directives } })(
