@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Sequelize } from 'sequelize'
 import type { PageStart } from './page-sql.ts'
 import { readInTurns } from './read-turns.ts'
@@ -46,21 +47,14 @@ function createPlaces(sequelize: () => Sequelize) {
   const marks = readInTurns<'mark', string>(async () => new Map([['mark', await trailMark(sequelize())]]))
   const lists = new Map<string, Place[]>()
   let known: string | undefined
-  const keep = (list: string): Place[] => {
+  return async (list: string): Promise<Place[]> => {
+    const mark = await marks('mark')
+    if (mark !== known) for (const places of lists.values()) places.length = 0
+    known = mark
     const places = lists.get(list) ?? []
     if (!lists.has(list) && lists.size >= MAX_LISTS) lists.delete(lists.keys().next().value!)
     lists.set(list, places)
     return places
-  }
-  return {
-    isKept: (list: string): boolean => lists.has(list),
-    keep,
-    of: async (list: string): Promise<Place[]> => {
-      const mark = await marks('mark')
-      if (mark !== known) for (const places of lists.values()) places.length = 0
-      known = mark
-      return keep(list)
-    },
   }
 }
 
@@ -69,7 +63,9 @@ function createPlaces(sequelize: () => Sequelize) {
  * does any page of a list that has taken long, as what its conditions leave stands far behind. Each change that the trail tells of begins anew.
  */
 export function deepPages(sequelize: () => Sequelize) {
-  const { isKept, keep, of } = createPlaces(sequelize)
+  const placesOf = createPlaces(sequelize)
+  /** The lists of which a page has taken long. */
+  const slow = new LRUCache<string, true>({ max: MAX_LISTS })
 
   /** Finds the start of a page; null for one that is read from the beginning. @param list the name of its conditions and their order @param sorts the columns of that */
   async function startOf(
@@ -78,8 +74,8 @@ export function deepPages(sequelize: () => Sequelize) {
     sorts: readonly string[],
     direction: 'ASC' | 'DESC',
   ): Promise<Start | null> {
-    if (offset < DEEP && !isKept(list)) return null
-    const places = await of(list)
+    if (offset < DEEP && !slow.has(list)) return null
+    const places = await placesOf(list)
     const before = places[placeAfter(places, offset) - 1]
     const note = (values: readonly unknown[]) => {
       const at = placeAfter(places, offset)
@@ -97,9 +93,9 @@ export function deepPages(sequelize: () => Sequelize) {
 
   return {
     startOf,
-    /** Tells how long a page has taken, in milliseconds. */
+    /** Tells how long a page has taken of a list that has conditions, in milliseconds: without them only its offset takes time. */
     took: (list: string, ms: number): void => {
-      if (ms > LONG_MS) keep(list)
+      if (ms > LONG_MS) slow.set(list, true)
     },
   }
 }

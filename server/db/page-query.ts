@@ -122,7 +122,7 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
       const start = isPlaced && (await places?.startOf(list, request.offset, sorts, request.order[1]))
       const from = start || { offset: request.offset, from: '' }
       const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`)
-      places?.took(list, performance.now() - began)
+      if (conditions) places?.took(list, performance.now() - began)
       if (start && found[0]) start.note(names.map((_, at) => found[0]![`place${at}`]))
       return found.map(({ record }) => recordOf(record))
     },
