@@ -18,8 +18,8 @@ import { listTables, type SearchedTable } from './searched-tables.ts'
 
 const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'
 
-/** A number that no other change of the same row has; `UUID_SHORT` alone may be above what is signed. */
-const CHANGE_ID = 'UUID_SHORT() & 9223372036854775807'
+/** A number that no other change of the same row has. `UUID_SHORT` is the same on nodes of a cluster that started in one second. */
+const CHANGE_ID = 'CONV(LEFT(SHA1(UUID()), 15), 16, 10)'
 
 /** Notes that a row was changed; SQLite has one writer, and notes each row once. */
 function noteSql(sequelize: Sequelize, searched: SearchedTable, row: 'NEW' | 'OLD'): string {
@@ -70,17 +70,29 @@ export async function followBlocks(schema: QueryInterface, searched: SearchedTab
   } as ModelAttributes)
   // How often each block was merged: the lock of whoever does.
   await createTable(schema, blocks, { block: keyOf(integer), merges: required(integer) })
+  await makeTriggers(schema, searched)
+  await noteAll(sequelize, searched)
+}
+
+/** Makes the triggers of a table that is followed as they are to be now. */
+export async function makeTriggers(schema: QueryInterface, searched: SearchedTable): Promise<void> {
+  const { sequelize } = schema
+  await dropTriggers(schema, searched)
+  const { lists } = listTables(sequelize, searched)
   for (const [event, rest] of Object.entries(triggersOf(sequelize, searched)))
     await sequelize.query(`CREATE TRIGGER ${lists}_${event} ${rest}`)
-  await noteAll(sequelize, searched)
+}
+
+async function dropTriggers({ sequelize }: QueryInterface, searched: SearchedTable): Promise<void> {
+  const { lists } = listTables(sequelize, searched)
+  for (const event of Object.keys(triggersOf(sequelize, searched)))
+    await sequelize.query(`DROP TRIGGER IF EXISTS ${lists}_${event}`)
 }
 
 /** No longer. */
 export async function unfollowBlocks(schema: QueryInterface, searched: SearchedTable): Promise<void> {
-  const tables = listTables(schema.sequelize, searched)
-  for (const event of Object.keys(triggersOf(schema.sequelize, searched)))
-    await schema.sequelize.query(`DROP TRIGGER IF EXISTS ${tables.lists}_${event}`)
-  for (const table of Object.values(tables)) await schema.dropTable(table)
+  await dropTriggers(schema, searched)
+  for (const table of Object.values(listTables(schema.sequelize, searched))) await schema.dropTable(table)
 }
 
 /** Notes all rows of a table as changed. */

@@ -221,6 +221,7 @@ t.test(
       '0066-search-lists',
       '0067-short-search',
       '0068-client-search',
+      '0069-search-change-ids',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

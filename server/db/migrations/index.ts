@@ -58,6 +58,7 @@ import * as search from './0065-search.ts'
 import * as searchLists from './0066-search-lists.ts'
 import * as shortSearch from './0067-short-search.ts'
 import * as clientSearch from './0068-client-search.ts'
+import * as searchChangeIds from './0069-search-change-ids.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -160,6 +161,7 @@ export const migrations: readonly Migration[] = [
   { name: '0066-search-lists', ...searchLists },
   { name: '0067-short-search', ...shortSearch },
   { name: '0068-client-search', ...clientSearch },
+  { name: '0069-search-change-ids', ...searchChangeIds },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */
