@@ -1,9 +1,9 @@
 import { ConnectionAcquireTimeoutError, ConnectionError, DatabaseError } from 'sequelize'
-import { UnavailableError } from '../lib/errors.ts'
+import { TooLargeError, UnavailableError, type RequestError } from '../lib/errors.ts'
 import { message, type Message } from '../messages.ts'
 
 /** Why a database failed, other than by an error in the query. */
-type DatabaseFailure = 'unreachable' | 'busy' | 'locked' | 'deadlock' | 'unwritable'
+type DatabaseFailure = 'unreachable' | 'busy' | 'locked' | 'deadlock' | 'unwritable' | 'too_large'
 
 /** Errors of MariaDB and MySQL by number. */
 const BY_NUMBER: Readonly<Record<number, DatabaseFailure>> = {
@@ -34,12 +34,16 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   SQLITE_READONLY: 'unwritable',
 }
 
+/** What a cluster says of a transaction that is larger than its nodes take (`wsrep_max_ws_size`); the error has no number of its own. */
+const WRITE_SET_TOO_LARGE = /writeset size exceeded/i
+
 /** Why a database failed; null for any other error. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   // All connections are in use.
   if (error instanceof ConnectionAcquireTimeoutError) return 'busy'
   if (error instanceof ConnectionError) return 'unreachable'
   if (!(error instanceof DatabaseError)) return null
+  if (WRITE_SET_TOO_LARGE.test(error.message)) return 'too_large'
   const { errno, code, fatal } = error.parent as { errno?: number; code?: string; fatal?: boolean }
   const known = BY_CODE[code ?? ''] ?? BY_NUMBER[errno ?? 0]
   // mysql2's error on a closed connection has no code.
@@ -49,7 +53,9 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
 /** Messages of a lost connection: on another one the same query may succeed. */
 export const LOST_CONNECTION = /connection lost|ECONNRESET|EPIPE|closed state|socket has been ended/i
 
-const WRITE_ERRORS: Readonly<Record<DatabaseFailure, [reason: Message, retryAfter: number]>> = {
+const WRITE_ERRORS: Readonly<
+  Record<Exclude<DatabaseFailure, 'too_large'>, [reason: Message, retryAfter: number]>
+> = {
   unreachable: [message('database_unavailable', { writing: true }), 5],
   busy: [message('database_busy'), 2],
   unwritable: [message('database_unwritable'), 60],
@@ -58,8 +64,13 @@ const WRITE_ERRORS: Readonly<Record<DatabaseFailure, [reason: Message, retryAfte
 }
 
 /** The error of a write that certainly changed nothing. */
-export const writeError = (failure: DatabaseFailure, cause: unknown): UnavailableError =>
-  Object.assign(new UnavailableError(...WRITE_ERRORS[failure]), { cause })
+export const writeError = (failure: DatabaseFailure, cause: unknown): RequestError =>
+  Object.assign(
+    failure === 'too_large'
+      ? new TooLargeError('database_write_too_large')
+      : new UnavailableError(...WRITE_ERRORS[failure]),
+    { cause },
+  )
 
 /** The error of a write that was not begun, since a long one is under way. */
 export const longWriteError = (): UnavailableError => new UnavailableError(message('database_writing'), 2)

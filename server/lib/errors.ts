@@ -165,7 +165,7 @@ export class PreconditionError extends RequestError {
   }
 }
 
-/** The upload is larger than allowed. */
+/** The upload, or what it would change at once, is larger than allowed. */
 export class TooLargeError extends RequestError {
   readonly status = 413
 }

@@ -5,8 +5,8 @@ import { aClient } from '../support/builders.ts'
 import { startCluster } from '../support/cluster.ts'
 import { clusterFaults } from '../support/cluster-faults.ts'
 import { startReaders } from '../support/cluster-readers.ts'
-import { SHEET_ROWS, startWriters, type Deed, type Writers } from '../support/cluster-writers.ts'
-import { rowsAt } from '../support/mariadb.ts'
+import { SHEET_ROWS, sheetOf, startWriters, type Deed, type Writers } from '../support/cluster-writers.ts'
+import { execute, rowsAt } from '../support/mariadb.ts'
 import { saveMail, untilNoneWaits } from '../support/outbox.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -26,7 +26,7 @@ const smtp = await startSmtp(t)
 await saveMail(user, smtp.settings)
 
 const faults = clusterFaults(cluster)
-const { untilServed } = faults
+const { untilServed, writer } = faults
 
 /** Deeds whose records are not there as often as they must be. */
 function wrong(deeds: readonly Deed[], counts: ReadonlyMap<unknown, number>, each = 1): string[] {
@@ -132,6 +132,37 @@ t.test('whatever dies or stands still, what was acknowledged is there, once, on 
     `${writers.acknowledged()} acknowledged, ${readers.answers()} reads, ${smtp.received.length} e-mails`,
   )
 })
+
+t.test(
+  'a sheet beyond what nodes take at once is refused as a whole, and taken when they take more',
+  async (t) => {
+    const [sim, rows] = ['8800000000', 2000]
+    const file = sheetOf((await aClient(user)).client_name, 42_000_000_000_000, rows, sim)
+    const upload = () =>
+      user.upload('/api/vehicles/upload-excel', file, 'large.xlsx', {}, { 'idempotency-key': sim })
+    const limit = (bytes: number) =>
+      Promise.all(nodes.map(({ url }) => execute(`SET GLOBAL wsrep_max_ws_size = ${bytes}`, url)))
+    const stored = async () => {
+      const sql = `SELECT COUNT(*) AS count FROM vehicles WHERE sim_cards_number = '${sim}'`
+      return (await rowsAt(cluster.databaseUrl, sql))[0]!.count
+    }
+    const { url } = await writer()
+    const replicated = async () =>
+      Number((await rowsAt(url, "SHOW STATUS LIKE 'wsrep_replicated_bytes'"))[0]!.Value)
+
+    await limit(100_000)
+    const refused = await upload()
+    t.equal(refused.statusCode, 413, refused.body)
+    t.match(refused.json(), { code: 'database_write_too_large' })
+    t.equal(await stored(), 0)
+    await limit(2_147_483_647)
+    const before = await replicated()
+    const taken = await upload()
+    t.equal(taken.statusCode, 200, taken.body)
+    t.equal(await stored(), rows)
+    t.comment(`a row takes ${Math.round(((await replicated()) - before) / rows)} bytes`)
+  },
+)
 
 t.test('without a majority nothing is acknowledged, and 503 says why', async (t) => {
   await untilSynced()

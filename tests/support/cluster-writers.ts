@@ -177,24 +177,22 @@ async function edits({ user, known, once }: Parts) {
   }
 }
 
+/** A sheet of so many new vehicles of a client, each with this SIM number; their IMEI numbers go on from the first. */
+export function sheetOf(client_name: unknown, first: number, rows: number, sim: string): Buffer {
+  const headers = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
+  const vehicles = Array.from({ length: rows }, (_, at) => first + at)
+  return workbookOf([headers, ...vehicles.map((imei) => [client_name, `V ${imei}`, `${imei}`, 'USD', sim])])
+}
+
 /** Sheets of new vehicles. */
 async function sheets({ user, known, surely }: Parts) {
   const { client_name } = await aClient(user)
-  const headers = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
   let made = 0
   return async () => {
     const deed: Deed = { name: `89${String(made).padStart(8, '0')}`, outcome: 'unknown' }
     known.sheets.push(deed)
-    const first = 41_000_000_000_000 + made * SHEET_ROWS
+    const file = sheetOf(client_name, 41_000_000_000_000 + made * SHEET_ROWS, SHEET_ROWS, deed.name)
     made += 1
-    const rows = Array.from({ length: SHEET_ROWS }, (_, at) => [
-      client_name,
-      `V ${first + at}`,
-      `${first + at}`,
-      'USD',
-      deed.name,
-    ])
-    const file = workbookOf([headers, ...rows])
     deed.outcome = await surely('a sheet', (key) =>
       user.upload('/api/vehicles/upload-excel', file, 'sheet.xlsx', {}, key),
     )

@@ -5134,6 +5134,7 @@ export interface components {
       | 'database_busy'
       | 'database_writing'
       | 'database_unwritable'
+      | 'database_write_too_large'
       | 'records_locked'
       | 'outcome_unknown'
       | 'session.required'
