@@ -77,7 +77,7 @@ export const Outdated: Story = {
     [SEND]: new ApiError(409, 'Something changed since the preview, so nothing was sent: look at it again'),
   }),
   ...reached(async ({ userEvent }) => {
-    await press(userEvent, 'Send 1 statement')
+    await confirm(userEvent, 'Send 1 statement')
     await screen.findByText('Something changed since the preview, so nothing was sent: look at it again')
   }),
 }
