@@ -108,11 +108,19 @@ interface LineSums {
   twice_sum: number | string
 }
 
+/** Days, `YYYY-MM-DD`. */
+export interface SilentDays {
+  since: string
+  today: string
+}
+
 const CHARGED =
   'CASE WHEN line.is_chargeable THEN line.monthly_rate ELSE 0 END + line.fuel_sensor_amount + line.installation_charge'
 const SEEN =
   'EXISTS (SELECT 1 FROM vehicles seen WHERE seen.id = line.vehicle_id AND seen.last_connection >= :silent_since)'
-const SILENT = `line.is_chargeable AND line.last_connection < :silent_since AND NOT ${SEEN}`
+const KNOWN =
+  "EXISTS (SELECT 1 FROM reconciliation_marks mark WHERE mark.imei_number = line.imei_number AND mark.kind = 'silent' AND mark.until >= :today)"
+const SILENT = `line.is_chargeable AND line.last_connection < :silent_since AND NOT ${SEEN} AND NOT ${KNOWN}`
 const OTHER =
   'SELECT 1 FROM billing_items other WHERE other.vehicle_id = line.vehicle_id AND other.id <> line.id AND other.void_id = 0 AND other.installation_charge > 0'
 const TWICE = `line.installation_charge > 0 AND EXISTS (${OTHER})`
@@ -121,13 +129,13 @@ const sumIf = (condition: string, of: string) => `SUM(CASE WHEN ${condition} THE
 /**
  * What the lines of each billing of the later month come to.
  * @param which `before`: those of the earlier month
- * @param silentSince a vehicle that was seen before this day, and not since, is silent
+ * @param silent a vehicle that was seen before the day `since`, and not since, is silent, unless that is known as of `today`
  */
 export const sumsOfLines = (
   sequelize: Sequelize,
   months: Months,
   which: 'before' | 'after',
-  silentSince: string,
+  silent: SilentDays,
   transaction: Transaction,
 ): Promise<LineSums[]> =>
   sequelize.query<LineSums>(
@@ -138,7 +146,7 @@ export const sumsOfLines = (
       `WHERE ${periodOf('bill', which)} AND bill.void_at IS NULL${ofClient(months)} GROUP BY line.billing_id`,
     {
       type: QueryTypes.SELECT,
-      replacements: { ...replacementsOf(months), silent_since: silentSince },
+      replacements: { ...replacementsOf(months), silent_since: silent.since, today: silent.today },
       transaction,
     },
   )

@@ -2441,7 +2441,7 @@ export interface paths {
     }
     /**
      * List the vehicles behind a client's difference
-     * @description Those that are not charged the same in both months, those that make the most of the difference first. An API token needs the scope `read`.
+     * @description Those that are not charged the same in both months, or whose installation is charged on other billings, too; those that make the most of the difference first. An API token needs the scope `read`.
      */
     get: operations['listReviewLines']
     put?: never
@@ -11006,7 +11006,7 @@ export interface components {
        */
       charged: number
     }
-    /** @description A vehicle that is not charged the same in both months */
+    /** @description A vehicle that is not charged the same in both months, or whose installation is charged on other billings, too */
     ReviewLine: {
       /**
        * @description Of the line of the month, or of that of the month before
@@ -11031,6 +11031,13 @@ export interface components {
        */
       difference: number
       parts: components['schemas']['ReviewParts']
+      /** @description The other billings that charge its installation, too, oldest first */
+      installed_on: {
+        /** @example 1 */
+        billing_id: number
+        /** @example 2026-12 */
+        month: string
+      }[]
     }
     /** @description A flag that somebody has looked at */
     ReviewDismissal: {
@@ -26175,7 +26182,13 @@ export interface operations {
            *           "installation": 0,
            *           "status": 0,
            *           "edits": 0
-           *         }
+           *         },
+           *         "installed_on": [
+           *           {
+           *             "billing_id": 1,
+           *             "month": "2026-12"
+           *           }
+           *         ]
            *       }
            *     ]
            */

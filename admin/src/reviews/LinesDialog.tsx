@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { billingPath, vehiclePath } from '../paths.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { monthText } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
@@ -92,15 +93,35 @@ function Lines({ month, currency }: { month: string; currency: string }) {
           label="resources.reviews.fields.parts"
           className="RecordTable-long"
           disableSort
-          render={({ parts }) => (
+          render={({ parts, installed_on }) => (
             <Box>
               <PartsText parts={parts} currency={currency} />
+              <Installations billings={installed_on} />
             </Box>
           )}
         />
       </RecordTable>
       {total > perPage && <Pagination rowsPerPageOptions={[]} />}
     </>
+  )
+}
+
+/** The other statements that charge the installation of the vehicle. */
+function Installations({ billings }: { billings: ReviewLine['installed_on'] }) {
+  const translate = useTranslate()
+  if (!billings.length) return null
+  return (
+    <Typography variant="caption" component="div">
+      {translate('resources.reviews.lines.installed_on')}{' '}
+      {billings.map(({ billing_id, month }, index) => (
+        <span key={billing_id}>
+          {index > 0 && ', '}
+          <RecordLink to={billingPath(billing_id)}>
+            {translate('resources.reviews.lines.statement', { id: billing_id, month: monthText(month) })}
+          </RecordLink>
+        </span>
+      ))}
+    </Typography>
   )
 }
 

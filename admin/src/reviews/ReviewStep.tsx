@@ -1,16 +1,20 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { periodOfMonth } from '../../../server/lib/period.rules.ts'
 import { REVIEW_STATES, type ReviewState } from '../../../server/features/reviews/reviews.rules.ts'
+import { MissingPrices } from '../billings/MissingPrices.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { StateTools } from '../ui/list/StateTools.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
+import { DismissShownButton } from './DismissShown.tsx'
 import { FlagChips } from './FlagChips.tsx'
-import { monthsText, reviewOf, type Flag, type ReviewRow } from './review.ts'
+import { monthsText, reviewOf, type Flag, type ReviewRow, type ReviewSummary } from './review.ts'
 import { ReviewTable } from './ReviewTable.tsx'
 import { TotalsSection } from './TotalsSection.tsx'
 import { useReviewSummary } from './useReview.ts'
@@ -34,8 +38,14 @@ const filterOf = ({ flag, state, search }: Shown) => ({
   ...(search.trim() ? { search: search.trim() } : {}),
 })
 
+interface ReviewStepProps {
+  month: string
+  /** Nothing of it is dismissed any more. */
+  closed?: boolean
+}
+
 /** Review: every client's month against the month before. */
-export function ReviewStep({ month }: { month: string }) {
+export function ReviewStep({ month, closed = false }: ReviewStepProps) {
   const translate = useTranslate()
   const { data: summary, error, refetch } = useReviewSummary(month)
   const [chosen, setChosen] = useState<Chosen>({ flag: null, state: null, search: '' })
@@ -55,15 +65,12 @@ export function ReviewStep({ month }: { month: string }) {
     )
   return (
     <Stack spacing={2}>
-      <Typography variant="body2" color="textSecondary">
-        {translate('resources.reviews.about', names)}
-      </Typography>
-      <Box sx={sectionsSx}>
-        {summary.by_currency.map((sums) => (
-          <ChangeSection key={sums.currency} month={month} sums={sums} />
-        ))}
-        <TotalsSection month={month} summary={summary} />
-      </Box>
+      <Sums month={month} summary={summary} />
+      {!closed && (
+        <IfMay call="repriceBilling">
+          <MissingPrices period={periodOfMonth(month)} toFill />
+        </IfMay>
+      )}
       <FlagChips summary={summary} shown={shown} onChange={(change) => setChosen({ ...chosen, ...change })} />
       <ListBase
         key={JSON.stringify(filter)}
@@ -77,10 +84,28 @@ export function ReviewStep({ month }: { month: string }) {
         disableAuthentication
         queryOptions={noToast}
       >
-        <Tools shown={shown} onChange={setChosen} />
-        <Rows month={month} />
+        <Tools {...{ month, closed, shown }} onChange={setChosen} />
+        <Rows month={month} closed={closed} />
       </ListBase>
     </Stack>
+  )
+}
+
+/** Where the month's change comes from, and its totals. */
+function Sums({ month, summary }: { month: string; summary: ReviewSummary }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {translate('resources.reviews.about', monthsText(month))}
+      </Typography>
+      <Box sx={sectionsSx}>
+        {summary.by_currency.map((sums) => (
+          <ChangeSection key={sums.currency} month={month} sums={sums} />
+        ))}
+        <TotalsSection month={month} summary={summary} />
+      </Box>
+    </>
   )
 }
 
@@ -92,24 +117,30 @@ const sectionsSx = {
   '& > :last-child': { gridColumn: '1 / -1' },
 }
 
-interface ToolsProps {
+interface ToolsProps extends Required<ReviewStepProps> {
   shown: Shown
   onChange: (shown: Shown) => void
 }
 
-/** The filters of the list, and its file. */
-const Tools = ({ shown, onChange }: ToolsProps) => (
+/** The filters of the list, its file, and the button that dismisses what is shown. */
+const Tools = ({ month, closed, shown, onChange }: ToolsProps) => (
   <StateTools
     texts="reviews"
     states={STATES}
     search={shown.search}
     state={shown.state}
     onChange={(change) => onChange({ ...shown, ...change })}
-  />
+  >
+    {!closed && (
+      <IfMay call="dismissFlags">
+        <DismissShownButton month={month} />
+      </IfMay>
+    )}
+  </StateTools>
 )
 
 /** The table, or what stands in its place. */
-function Rows({ month }: { month: string }) {
+function Rows(props: Required<ReviewStepProps>) {
   const translate = useTranslate()
   const { data, error, isPending, refetch, total = 0, perPage } = useListContext<ReviewRow>()
   if (error && !data)
@@ -119,7 +150,7 @@ function Rows({ month }: { month: string }) {
     return <EmptyState title={translate('common.no_match')} hint={translate('common.no_match_hint')} />
   return (
     <Card variant="outlined" sx={{ overflow: 'clip' }}>
-      <ReviewTable month={month} />
+      <ReviewTable {...props} />
       {total > perPage && <Pagination rowsPerPageOptions={[]} />}
     </Card>
   )

@@ -20,8 +20,14 @@ import { useCloseFlags } from './useReview.ts'
 
 const label = (field: string) => `resources.reviews.fields.${field}`
 
+interface ReviewTableProps {
+  month: string
+  /** Nothing of it is dismissed any more. */
+  closed: boolean
+}
+
 /** The clients of the list in context: what each is billed, where the difference comes from, what is to be looked at. */
-export function ReviewTable({ month }: { month: string }) {
+export function ReviewTable({ month, closed }: ReviewTableProps) {
   const names = monthsText(month)
   return (
     <RecordTable wide>
@@ -55,10 +61,10 @@ export function ReviewTable({ month }: { month: string }) {
         sortByOrder="DESC"
         label={label('flags')}
         className="RecordTable-long"
-        render={(row) => <FlagsCell month={month} row={row} />}
+        render={(row) => <FlagsCell month={month} closed={closed} row={row} />}
       />
       <ActionsColumn reads>
-        <RowActions month={month} />
+        <RowActions month={month} closed={closed} />
       </ActionsColumn>
     </RecordTable>
   )
@@ -78,19 +84,19 @@ function DifferenceCell({ row: { difference, currency, parts } }: { row: ReviewR
 }
 
 /** What is to be looked at, and what was, by whom and why. */
-function FlagsCell({ month, row }: { month: string; row: ReviewRow }) {
+function FlagsCell({ row, ...ofMonth }: ReviewTableProps & { row: ReviewRow }) {
   const translate = useTranslate()
   if (!row.flags.length) return translate('common.none')
   return (
     <Stack spacing={0.75} sx={{ alignItems: 'flex-start' }}>
       {row.flags.map((flag) => (
-        <FlagText key={flag.flag} month={month} flag={flag} />
+        <FlagText key={flag.flag} {...ofMonth} flag={flag} />
       ))}
     </Stack>
   )
 }
 
-function FlagText({ month, flag }: { month: string; flag: ReviewFlag }) {
+function FlagText({ month, closed, flag }: ReviewTableProps & { flag: ReviewFlag }) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const isOpen = flag.state === 'open'
@@ -103,7 +109,7 @@ function FlagText({ month, flag }: { month: string; flag: ReviewFlag }) {
           color={isOpen ? 'warning' : 'default'}
           label={translate(`resources.reviews.flags.${flag.flag}`)}
         />
-        {!isOpen && <OpenAgainButton month={month} flag={flag} />}
+        {!isOpen && !closed && <OpenAgainButton month={month} flag={flag} />}
       </Stack>
       <Typography variant="caption" component="div" color="textSecondary">
         {translateMessage({ ...flag, detail: flag.message })}
@@ -145,7 +151,7 @@ const withoutLabelSx = {
 }
 
 /** The vehicles behind the difference, and what closes the flags. */
-function RowActions({ month }: { month: string }) {
+function RowActions({ month, closed }: ReviewTableProps) {
   const translate = useTranslate()
   const row = useRecordContext<ReviewRow>()
   const [open, setOpen] = useState<'lines' | 'dismiss' | 'exempt' | null>(null)
@@ -162,9 +168,11 @@ function RowActions({ month }: { month: string }) {
       <Box sx={withoutLabelSx}>
         <RowButton icon={<Segment />} {...button('lines')} />
       </Box>
-      <IfMay call="dismissFlags">
-        <RowButton icon={<DoneAll />} disabled={row.state !== 'open'} {...button('dismiss')} />
-      </IfMay>
+      {!closed && (
+        <IfMay call="dismissFlags">
+          <RowButton icon={<DoneAll />} disabled={row.state !== 'open'} {...button('dismiss')} />
+        </IfMay>
+      )}
       <IfMay call="createExemption">
         <Box sx={withoutLabelSx}>
           <RowButton icon={<NotificationsOff />} {...button('exempt')} />

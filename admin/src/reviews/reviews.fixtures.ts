@@ -122,6 +122,7 @@ export const LINES: ReviewLine[] = [
     after: { billing_id: 9, status: 'ACTIVE', has_fuel_sensor: false, charged: 15 },
     difference: -42.5,
     parts: parts({ price: 2.5, installation: -45 }),
+    installed_on: [],
   },
   {
     ...{ id: 12, vehicle_id: null, vehicle_name: 'KDB 220C', imei_number: '350000000000025' },
@@ -129,5 +130,14 @@ export const LINES: ReviewLine[] = [
     after: null,
     difference: -12.5,
     parts: parts({ gone: -12.5 }),
+    installed_on: [],
+  },
+  {
+    ...{ id: 13, vehicle_id: 5, vehicle_name: 'KDC 330D', imei_number: '350000000000033' },
+    before: { billing_id: 4, status: 'ACTIVE', has_fuel_sensor: false, charged: 12.5 },
+    after: { billing_id: 9, status: 'ACTIVE', has_fuel_sensor: false, charged: 42.5 },
+    difference: 30,
+    parts: parts({ installation: 30 }),
+    installed_on: [{ billing_id: 2, month: '2026-07' }],
   },
 ]

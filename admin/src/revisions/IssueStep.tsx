@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { periodOfMonth } from '../../../server/lib/period.rules.ts'
 import { IssueStateChip } from '../billings/IssueStateChip.tsx'
+import { MissingPrices } from '../billings/MissingPrices.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -38,6 +39,11 @@ export function IssueStep({ month }: { month: string }) {
     <Stack spacing={2}>
       <Counts month={data} />
       {data.run && <IssueProgress run={data.run} onCancelled={() => void refetch()} />}
+      {data.draft + data.changed > 0 && (
+        <IfMay call="repriceBilling">
+          <MissingPrices period={periodOfMonth(month)} toFill />
+        </IfMay>
+      )}
       <IfMay call="issueMonth">
         <IssueButton month={data} onBegun={() => void refetch()} />
       </IfMay>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { MonthParams } from '../../http/month.ts'
+import { MonthParams, MonthText } from '../../http/month.ts'
 import {
   BillingType,
   closed,
@@ -140,8 +140,15 @@ export const ReviewLine = Type.Object(
     after: nullable(ref(LineSide)),
     difference: amount('After less before'),
     parts: ref(ReviewParts),
+    installed_on: Type.Array(Type.Object({ billing_id: Id, month: MonthText }), {
+      description: 'The other billings that charge its installation, too, oldest first',
+    }),
   },
-  { $id: 'ReviewLine', description: 'A vehicle that is not charged the same in both months' },
+  {
+    $id: 'ReviewLine',
+    description:
+      'A vehicle that is not charged the same in both months, or whose installation is charged on other billings, too',
+  },
 )
 
 export const reviewSchemas = [ReviewParts, ReviewFlag, ReviewRow, ReviewSummary, LineSide, ReviewLine]
@@ -203,7 +210,7 @@ export const lines = {
   operationId: 'listReviewLines',
   summary: "List the vehicles behind a client's difference",
   description:
-    'Those that are not charged the same in both months, those that make the most of the difference first.',
+    'Those that are not charged the same in both months, or whose installation is charged on other billings, too; those that make the most of the difference first.',
   tags,
   params: Type.Object({ ...MonthParams.properties, id: ReviewId }),
   querystring: linesQuery.schema,

@@ -9,7 +9,13 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
-import { linesOfClient, sideBySide, type ReviewLine } from './review-lines.store.ts'
+import {
+  installationsOf,
+  linesOfClient,
+  sideBySide,
+  type Installation,
+  type ReviewLine,
+} from './review-lines.store.ts'
 import { summaryOf } from './review-summary.rules.ts'
 import { type Flag, type ReviewState } from './reviews.rules.ts'
 import type { ReviewFilter } from './reviews.schemas.ts'
@@ -18,12 +24,14 @@ import { PARTS, splitLine, type Part, type Parts } from './split.rules.ts'
 
 export type ReviewsService = ReturnType<typeof createReviewsService>
 
-/** A vehicle of a client that is not charged the same in both months. */
+/** A vehicle of a client that is not charged the same in both months, or whose installation is charged elsewhere, too. */
 export interface ChangedLine {
   id: number
   before: ReviewLine | null
   after: ReviewLine | null
   parts: Parts
+  /** The other lines that charge its installation, too. */
+  installed_on: Installation[]
 }
 
 type Filter = ListRequest<ReviewFilter, string>['filter']
@@ -73,12 +81,23 @@ const isChanged = ({ parts }: ChangedLine): boolean => PARTS.some((part) => part
 const weightOf = ({ parts }: ChangedLine): number =>
   Math.abs(PARTS.reduce((sum, part) => sum + parts[part], 0))
 
-/** The vehicles of a client that are not charged the same in both months, those that make the most of it first. */
+/**
+ * The vehicles of a client that are not charged the same in both months, or whose installation is charged elsewhere, too, those
+ * that make the most of the difference first.
+ */
 async function changedLines({ client, currency }: ReviewRow, months: Months, transaction: Transaction) {
   const lines = await linesOfClient(client.id, currency, months, transaction)
+  const installations = await installationsOf(lines, transaction)
+  const othersOf = (line: ReviewLine | null): Installation[] =>
+    line?.installation_charge
+      ? (installations.get(line.vehicle_id ?? 0) ?? []).filter(({ id }) => id !== line.id)
+      : []
   return sideBySide(lines, months)
-    .map(([before, after]) => ({ id: (after ?? before)!.id, before, after, parts: splitLine(before, after) }))
-    .filter(isChanged)
+    .map(([before, after]) => ({
+      ...{ id: (after ?? before)!.id, before, after, parts: splitLine(before, after) },
+      installed_on: othersOf(after),
+    }))
+    .filter((line) => isChanged(line) || line.installed_on.length > 0)
     .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)
 }
 

@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
-import { sumsOfLines, type Months } from '../../db/review-lines.ts'
+import { sumsOfLines, type Months, type SilentDays } from '../../db/review-lines.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
@@ -92,7 +92,7 @@ const nothingOf = ({ client_id, currency }: BillingRow): Gathered => ({
 })
 
 /** The billings of both months, void ones aside, by client and currency, with what their lines come to. */
-async function gather(months: Months, silent: string, transaction: Transaction): Promise<Gathered[]> {
+async function gather(months: Months, silent: SilentDays, transaction: Transaction): Promise<Gathered[]> {
   const rows = new Map<string, Gathered>()
   for (const which of ['before', 'after'] as const) {
     const sums = await sumsOfLines(Billing.sequelize!, months, which, silent, transaction)
@@ -214,7 +214,7 @@ export async function readReview(
   if (!(await isBilled(months.after, transaction))) return []
   const limits = await monthEndSettings(transaction)
   const { silent_before } = daysOf(monthOf(months.after), today, limits.silent_days)
-  const gathered = await gather(months, silent_before, transaction)
+  const gathered = await gather(months, { since: silent_before, today }, transaction)
   const hasHistory = await withHistory(gathered, months.before, transaction)
   const clients = await clientsOf(gathered, transaction)
   const closed = await closers(months, transaction)

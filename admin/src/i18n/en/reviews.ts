@@ -57,6 +57,8 @@ export const reviews = {
     button: 'Vehicles',
     name: 'Vehicles of %{client} that changed',
     title: 'What changed for %{client}',
+    installed_on: 'Its installation is charged on another statement, too:',
+    statement: '#%{id} of %{month}',
     empty: 'Each vehicle is charged as in the month before.',
   },
   dismiss: {
@@ -69,6 +71,11 @@ export const reviews = {
     done: 'Dismissed',
     failed: 'Failed to dismiss it',
     undo: { submit: 'Take back', done: 'It is to be looked at again', failed: 'Failed to take it back' },
+  },
+  dismiss_shown: {
+    button: 'Dismiss these',
+    title: 'Dismiss the flags of %{count} client |||| Dismiss the flags of %{count} clients',
+    done: 'The flags of %{smart_count} client are dismissed |||| The flags of %{smart_count} clients are dismissed',
   },
   exempt: {
     button: 'Turn off',

@@ -59,6 +59,8 @@ export const reviews: typeof English = {
     button: 'Vehículos',
     name: 'Vehículos de %{client} que cambiaron',
     title: 'Qué cambió para %{client}',
+    installed_on: 'Su instalación se cobra también en',
+    statement: '#%{id} de %{month}',
     empty: 'Cada vehículo se cobra como el mes anterior.',
   },
   dismiss: {
@@ -71,6 +73,11 @@ export const reviews: typeof English = {
     done: 'Descartado',
     failed: 'No se pudo descartar',
     undo: { submit: 'Retirar', done: 'Vuelve a estar por mirar', failed: 'No se pudo retirar' },
+  },
+  dismiss_shown: {
+    button: 'Descartar estos',
+    title: 'Descartar los avisos de %{count} cliente |||| Descartar los avisos de %{count} clientes',
+    done: 'Avisos de %{smart_count} cliente descartados |||| Avisos de %{smart_count} clientes descartados',
   },
   exempt: {
     button: 'Desactivar',

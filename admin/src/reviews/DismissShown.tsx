@@ -1,0 +1,94 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { DialogBody } from '../ui/form/DialogBody.tsx'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { ReasonInput } from '../ui/form/ReasonInput.tsx'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import type { ReviewRow } from './review.ts'
+
+const text = (key: string) => `resources.reviews.dismiss_shown.${key}`
+
+/** Dismisses all open flags of the clients of the page, with one reason. */
+export function DismissShownButton({ month }: { month: string }) {
+  const translate = useTranslate()
+  const { data = [] } = useListContext<ReviewRow>()
+  // The list is read anew while they are dismissed.
+  const [asked, setAsked] = useState<readonly ReviewRow[] | null>(null)
+  const open = data.filter(({ state }) => state === 'open')
+  return (
+    <>
+      <Button variant="outlined" disabled={open.length === 0} onClick={() => setAsked(open)}>
+        {translate(text('button'))}
+      </Button>
+      {asked && <DismissShownDialog month={month} rows={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+interface DismissShownProps {
+  month: string
+  rows: readonly ReviewRow[]
+  onClose: () => void
+}
+
+function DismissShownDialog({ month, rows, onClose }: DismissShownProps) {
+  const translate = useTranslate()
+  const { failure, dismiss } = useDismissShown(month, rows, onClose)
+  return (
+    <DialogForm
+      title={translate(text('title'), { smart_count: rows.length, count: formatCount(rows.length) })}
+      values={{ reason: '' }}
+      target={`dismiss ${month}`}
+      maxWidth="xs"
+      onSubmit={(form) => dismiss((form as { reason: string }).reason)}
+      onClose={onClose}
+    >
+      <DialogBody failure={failure} label="resources.reviews.dismiss.submit" onCancel={onClose}>
+        <ReasonInput
+          label="resources.reviews.fields.reason"
+          autoFocus
+          helperText="resources.reviews.dismiss.hint"
+        />
+      </DialogBody>
+    </DialogForm>
+  )
+}
+
+function useDismissShown(month: string, rows: readonly ReviewRow[], onDone: () => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const idempotency = useIdempotencyKey()
+  const [failure, setFailure] = useState<string>()
+  const dismissOne = async ({ client_id, currency }: ReviewRow, reason: string): Promise<void> => {
+    const body = JSON.stringify({ client_id, currency, reason })
+    const headers = idempotency.headersFor(body)
+    await dataProvider
+      .request(`months/${month}/dismissals`, { method: 'POST', headers, body })
+      .catch((error: unknown) => {
+        // Somebody else has dismissed them.
+        if (statusOf(error) !== 409) throw error
+      })
+    idempotency.done()
+  }
+  const dismiss = async (reason: string): Promise<void> => {
+    setFailure(undefined)
+    try {
+      for (const row of rows) await dismissOne(row, reason)
+    } catch (error) {
+      if (statusOf(error) !== 401) setFailure(failureText(error, 'resources.reviews.dismiss.failed'))
+      return
+    }
+    notify(text('done'), { type: 'success', messageArgs: { smart_count: rows.length } })
+    await queryClient.invalidateQueries()
+    onDone()
+  }
+  return { failure, dismiss }
+}

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test'
+import { complaintsOf, dialog, enter, toast } from '../support/browser.ts'
+import { aBilling, aClient, aVehicle } from '../support/builders.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { signedIn, type SignedIn } from '../support/signed-in.ts'
+
+let server: RunningServer
+let user: SignedIn
+
+test.beforeAll(async () => {
+  server = await startServer()
+  user = await signedIn(remoteApp(server.url), 'sara')
+})
+test.afterAll(() => server.stop())
+
+/** A client that is billed for the first time in October, which is to be looked at. */
+async function firstBilled(client_name: string, prices: object): Promise<void> {
+  const { id: client_id } = await aClient(user, { client_name, email_1: 'pay@a.example', ...prices })
+  const vehicle = await aVehicle(user, { client_id, last_connection: new Date().toISOString() })
+  await aBilling(user, { client_id, vehicle_ids: [vehicle.id] })
+}
+const step = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+test('a price that was missing is typed before anything is issued, and what is shown is dismissed at once', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  for (const name of ['Acacia', 'Baobab', 'Cedar']) await firstBilled(name, { unit_usd: 20 })
+  await firstBilled('Dune', { unit_usd: null })
+  await enter(page, user.token)
+  await page.goto(`${server.url}/months/2026-10/issue`)
+  await expect(page.getByRole('textbox', { name: 'Monthly price of Dune, USD' })).toBeVisible()
+
+  await step(page, /Review/).click()
+  await expect(step(page, /Review/)).toContainText('4 to look at')
+  await page.getByRole('textbox', { name: 'Monthly price of Dune, USD' }).fill('30')
+  await page.getByRole('button', { name: 'Save and re-price' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Dune' })).toContainText('$30.00')
+  await expect(page.getByRole('textbox', { name: 'Monthly price of Dune, USD' })).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('Acacia')
+  await expect(page.getByRole('row').filter({ hasText: 'Baobab' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Dismiss these' }).click()
+  await expect(dialog(page)).toContainText('Dismiss the flags of 1 client')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByRole('row').filter({ hasText: 'Baobab' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Dismiss these' }).click()
+  await expect(dialog(page)).toContainText('Dismiss the flags of 4 clients')
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('New this month')
+  await dialog(page).getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(toast(page, 'The flags of 4 clients are dismissed')).toBeVisible()
+  await expect(step(page, /Review/)).toContainText('0 to look at')
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Looked at' }).click()
+  await expect(page.getByText('Dismissed by sara: New this month')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Dismiss these' })).toBeDisabled()
+  expect(complaints).toEqual([])
+})
