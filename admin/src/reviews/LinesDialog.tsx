@@ -68,39 +68,41 @@ function Lines({ month, currency }: { month: string; currency: string }) {
   const names = monthsText(month)
   return (
     <>
-      <RecordTable>
-        <Column<ReviewLine>
-          source="vehicle_name"
-          label="resources.reviews.fields.vehicle"
-          className="RecordTable-long"
-          disableSort
-          render={(line) => <VehicleCell line={line} />}
-        />
-        <Column<ReviewLine>
-          label={names.before}
-          align="right"
-          disableSort
-          render={({ before }) => <Charged line={before} currency={currency} />}
-        />
-        <Column<ReviewLine>
-          label={names.month}
-          align="right"
-          disableSort
-          render={({ after }) => <Charged line={after} currency={currency} />}
-        />
-        <Column<ReviewLine>
-          source="difference"
-          label="resources.reviews.fields.parts"
-          className="RecordTable-long"
-          disableSort
-          render={({ parts, installed_on }) => (
-            <Box>
-              <PartsText parts={parts} currency={currency} />
-              <Installations billings={installed_on} />
-            </Box>
-          )}
-        />
-      </RecordTable>
+      <Box sx={{ '& th': { whiteSpace: 'nowrap' } }}>
+        <RecordTable>
+          <Column<ReviewLine>
+            source="vehicle_name"
+            label="resources.reviews.fields.vehicle"
+            className="RecordTable-long"
+            disableSort
+            render={(line) => <VehicleCell line={line} />}
+          />
+          <Column<ReviewLine>
+            label={names.before}
+            align="right"
+            disableSort
+            render={({ before }) => <Charged line={before} currency={currency} />}
+          />
+          <Column<ReviewLine>
+            label={names.month}
+            align="right"
+            disableSort
+            render={({ after }) => <Charged line={after} currency={currency} />}
+          />
+          <Column<ReviewLine>
+            source="difference"
+            label="resources.reviews.fields.parts"
+            className="RecordTable-long"
+            disableSort
+            render={({ parts, installed_on }) => (
+              <Box>
+                <PartsText parts={parts} currency={currency} />
+                <Installations billings={installed_on} />
+              </Box>
+            )}
+          />
+        </RecordTable>
+      </Box>
       {total > perPage && <Pagination rowsPerPageOptions={[]} />}
     </>
   )
