@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { CustomRoutes } from 'react-admin'
-import { Route } from 'react-router-dom'
+import { matchPath, Route } from 'react-router-dom'
 import {
   ACCOUNT_MAILING_PATH,
+  billingPath,
   CHASE_PATH,
   DELIVERIES_PATH,
   NEW_PAYMENT_PATH,
@@ -11,6 +12,7 @@ import {
   REMINDERS_PATH,
   WEBHOOKS_PATH,
 } from './paths.ts'
+import { hasValidSession } from './providers/session.ts'
 import { PageFor } from './ui/page/AccessDenied.tsx'
 
 const AccountPage = lazy(() => import('./account/AccountPage.tsx').then((m) => ({ default: m.AccountPage })))
@@ -59,9 +61,14 @@ const TransactionHistory = lazy(() =>
 const SessionsPage = lazy(() =>
   import('./sessions/SessionsPage.tsx').then((m) => ({ default: m.SessionsPage })),
 )
-const StatementPage = lazy(() =>
-  import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
-)
+const STATEMENT_PATH = billingPath(':billingId')
+const loadStatement = () =>
+  import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage }))
+const StatementPage = lazy(loadStatement)
+// Whoever comes by the address of a statement will need it: it loads beside the shell, not after it.
+if (hasValidSession() && matchPath(STATEMENT_PATH, window.location.pathname))
+  loadStatement().catch(() => undefined)
+
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 const VerificationPage = lazy(() =>
   import('./verification/VerificationPage.tsx').then((m) => ({ default: m.VerificationPage })),
@@ -98,7 +105,7 @@ export const pages = (
     <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
     <Route path={NEW_PAYMENT_PATH} element={<PaymentList />} />
     <Route path="/payments/:paymentId" element={<PaymentPage />} />
-    <Route path="/billing/:billingId" element={<StatementPage />} />
+    <Route path={STATEMENT_PATH} element={<StatementPage />} />
     <Route
       path="/billings/send"
       element={

@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps } from '@mui/material'
+import { Button, type ButtonProps } from '@mui/material'
 import type { MouseEventHandler, ReactNode } from 'react'
 
 interface RowButtonProps {
@@ -28,9 +28,7 @@ export function RowButton({ icon, label, name, shortcut, color, disabled, onClic
       title={name}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      <Box component="span" className="RowButton-label">
-        {label}
-      </Box>
+      <span className="RowButton-label">{label}</span>
     </Button>
   )
 }
