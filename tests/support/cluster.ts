@@ -19,8 +19,11 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** How many processes of the service there are: two or more. */
+const PROCESSES = Number(process.env.PROCESSES ?? 2)
+
 /**
- * Starts three nodes, HAProxy and two processes of the service, all at the same moment and on an empty database, on loopback and
+ * Starts three nodes, HAProxy and processes of the service, all at the same moment and on an empty database, on loopback and
  * in folders that `stop` removes.
  */
 export async function startCluster(more: NodeJS.ProcessEnv = {}): Promise<Cluster> {
@@ -30,7 +33,8 @@ export async function startCluster(more: NodeJS.ProcessEnv = {}): Promise<Cluste
     for (const end of ends.toReversed()) await end()
   }
   try {
-    const ports = [await freePort(), await freePort()]
+    const ports: number[] = []
+    while (ports.length < PROCESSES) ports.push(await freePort())
     const haproxy = await startHaproxy(
       galera.nodes.map(({ port }) => port),
       ports,

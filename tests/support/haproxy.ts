@@ -32,7 +32,7 @@ export async function startHaproxy(nodes: readonly number[], apps: readonly numb
     ...nodes.map((port, at): [string, string] => [`10.0.0.1${at + 1}:3306`, `127.0.0.1:${port}`]),
     ...apps.map((port, at): [string, string] => [`10.0.0.2${at + 1}:3000`, `127.0.0.1:${port}`]),
   ]
-  const text = await readFile('docs/operations/haproxy.cfg', 'utf8')
+  const text = withProcesses(await readFile('docs/operations/haproxy.cfg', 'utf8'), apps.length)
   const settings = ports.reduce((all, [from, to]) => all.replaceAll(from, to), text)
   await writeFile(join(folder, 'haproxy.cfg'), settings)
   const printed: string[] = []
@@ -58,6 +58,17 @@ export async function startHaproxy(nodes: readonly number[], apps: readonly numb
   }
   return { database, app, stop }
 }
+
+/** The file has two processes: the others are named as the second one is. */
+const withProcesses = (text: string, count: number): string =>
+  text.replace(
+    /^( +server app)2(.* 10\.0\.0\.2)2(:3000.*)$/gm,
+    (second, name: string, host: string, rest: string) =>
+      [
+        second,
+        ...Array.from({ length: count - 2 }, (_, at) => `${name}${at + 3}${host}${at + 3}${rest}`),
+      ].join('\n'),
+  )
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((done) => {
