@@ -49,6 +49,7 @@ export function ReviewStep({ month, closed = false }: ReviewStepProps) {
   const translate = useTranslate()
   const { data: summary, error, refetch } = useReviewSummary(month)
   const [chosen, setChosen] = useState<Chosen>({ flag: null, state: null, search: '' })
+  const choose = (change: Partial<Shown>) => setChosen({ ...chosen, ...change })
   const search = useDebouncedValue(chosen.search, 300)
   if (!summary && error)
     return <ErrorState message={translate('resources.reviews.fetch_failed')} onRetry={() => void refetch()} />
@@ -71,7 +72,7 @@ export function ReviewStep({ month, closed = false }: ReviewStepProps) {
           <MissingPrices period={periodOfMonth(month)} toFill />
         </IfMay>
       )}
-      <FlagChips summary={summary} shown={shown} onChange={(change) => setChosen({ ...chosen, ...change })} />
+      <FlagChips summary={summary} shown={shown} onChange={choose} />
       <ListBase
         key={JSON.stringify(filter)}
         resource={reviewOf(month)}
@@ -84,7 +85,7 @@ export function ReviewStep({ month, closed = false }: ReviewStepProps) {
         disableAuthentication
         queryOptions={noToast}
       >
-        <Tools {...{ month, closed, shown }} onChange={setChosen} />
+        <Tools {...{ month, closed, shown }} onChange={choose} />
         <Rows month={month} closed={closed} />
       </ListBase>
     </Stack>
@@ -119,18 +120,12 @@ const sectionsSx = {
 
 interface ToolsProps extends Required<ReviewStepProps> {
   shown: Shown
-  onChange: (shown: Shown) => void
+  onChange: (change: Partial<Shown>) => void
 }
 
 /** The filters of the list, its file, and the button that dismisses what is shown. */
 const Tools = ({ month, closed, shown, onChange }: ToolsProps) => (
-  <StateTools
-    texts="reviews"
-    states={STATES}
-    search={shown.search}
-    state={shown.state}
-    onChange={(change) => onChange({ ...shown, ...change })}
-  >
+  <StateTools texts="reviews" states={STATES} search={shown.search} state={shown.state} onChange={onChange}>
     {!closed && (
       <IfMay call="dismissFlags">
         <DismissShownButton month={month} />
