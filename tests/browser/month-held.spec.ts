@@ -102,3 +102,17 @@ test('list and page say that a billing was changed since it was issued, and what
   await expect(section.getByText('Issued, revision 2')).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('a price that is typed in the step Send is saved there', async ({ page }) => {
+  const complaints = complaintsOf(page, [SANDBOXED])
+  await billedIn('Elm', [9, 10], { unit_usd: null })
+  await open(page, '/months/2026-10/send')
+  const status = page.getByRole('status').filter({ hasText: 'Held back' })
+  await expect(status).toContainText('Held back2')
+  const price = page.getByRole('textbox', { name: 'Monthly price of Elm, USD' })
+  await price.fill('30')
+  await price.press('Enter')
+  await expect(price).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Elm' })).toContainText('$30.00')
+  expect(complaints).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, InputAdornment, Stack, TextField, Typography } from '@mui/material'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { decimalsOf } from '../../../server/lib/currency.rules.ts'
 import { isDollars, MAX_CENTS, toDollars, wholeProblem } from '../../../server/lib/money.rules.ts'
@@ -87,16 +87,20 @@ function Unknown({ period, onRetry }: { period: Period; onRetry: () => void }) {
   )
 }
 
+/** What a client lacks, or lacked, in words. */
+function useMissingText({ code, params, message: detail }: MissingPrice): string {
+  return useServerMessage()({ code, params, detail })
+}
+
 /** One client that has a price by now: the billings that can take it. */
 function NotTaken({ missing }: { missing: MissingPrice }) {
   const translate = useTranslate()
-  const translateMessage = useServerMessage()
-  const { code, params, message: detail, billing_ids } = missing
+  const text = useMissingText(missing)
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {translateMessage({ code, params, detail })}
+      {text}
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-        {billing_ids.map((id) => (
+        {missing.billing_ids.map((id) => (
           <NewTabLink key={id} to={billingPath(id)}>
             {translate('resources.billings.missing_prices.reprice', { id })}
           </NewTabLink>
@@ -129,25 +133,27 @@ interface PriceFormProps {
   onFilled: (() => void) | undefined
 }
 
+/** The field may stand within another form, and so has none: Chromium tells nobody when a form within a form is submitted. */
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  act()
+}
+
 /** One client: what it lacks, and the price to be typed. */
 function PriceForm({ missing, onFilled }: PriceFormProps) {
   const translate = useTranslate()
-  const translateMessage = useServerMessage()
+  const text = useMissingText(missing)
   const id = useId()
   const [typed, setTyped] = useState('')
   const { busy, failure, fill } = useFillPrice(missing, onFilled)
-  const { code, params, message: detail, client_name: client, currency } = missing
+  const { client_name: client, currency } = missing
   const { price, problem } = usePrice(typed, currency)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // It may stand within another form.
-    event.stopPropagation()
-    if (price !== null) void fill(price)
-  }
+  const save = () => void (price !== null && !busy && fill(price))
   return (
-    <Box component="form" onSubmit={submit} noValidate>
+    <Box>
       <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {translateMessage({ code, params, detail })}
+        {text}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', mt: 0.5 }}>
         <TextField
@@ -155,6 +161,7 @@ function PriceForm({ missing, onFilled }: PriceFormProps) {
           margin="none"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onEnter(save)}
           error={(problem ?? failure) !== null}
           helperText={problem ?? failure}
           disabled={busy}
@@ -169,10 +176,10 @@ function PriceForm({ missing, onFilled }: PriceFormProps) {
           sx={{ width: 180 }}
         />
         <Button
-          type="submit"
           variant="outlined"
           color="inherit"
           disabled={busy || price === null}
+          onClick={save}
           sx={{ height: 40 }}
         >
           {translate(`resources.billings.missing_prices.${busy ? 'saving' : 'save'}`)}
