@@ -20,6 +20,8 @@ export interface ImportedKind {
   name: string
   url: string
   names: ColumnName[]
+  /** Rows a second that are to be imported at the least, by the database. */
+  rates?: Record<string, number>
   /** A workbook; of `changed` of a hundred rows the name is another one. */
   sheet: (rows: number, changed?: number) => Buffer
   /** The rows of the tables that some rows of the sheet are written as. */
@@ -63,6 +65,7 @@ const vehicles: ImportedKind = {
   name: 'vehicles',
   url: '/api/vehicles/upload-excel',
   names: namesOf(VEHICLES),
+  rates: { SQLite: 30_000, MariaDB: 15_000 },
   sheet: sheetOf(headersOf(VEHICLES), (at, isChanged) => {
     const { object_name, imei_number, sim_cards_number } = vehicleOf(at, isChanged)
     const currency = at % 2 ? 'USD' : 'Local'

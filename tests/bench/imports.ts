@@ -82,20 +82,26 @@ export async function measureImports(
   const lines: Line[] = []
   const sheet = kind.sheet(rows)
   const reading = await bareReading(kind, sheet)
-  const inserting = await withDatabase(createUrl, (database) => bareInsert(database, kind, rows))
+  const { inserting, lookingUp } = await withDatabase(createUrl, (database) =>
+    bareInsert(database, kind, rows),
+  )
   await withDatabase(createUrl, async (stored) => {
     const { dataDir, databaseUrl } = stored
     const IMPORT_ROWS = String(Math.max(rows, USUAL_ROWS))
     const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', IMPORT_ROWS })
     try {
       const user = await signedIn(remoteApp(server.url))
-      const measure = async (how: string, sheet: Buffer, bare: number) => {
+      const measure = async (how: string, sheet: Buffer, bare: BareWork) => {
         const what = `import of ${rows} ${kind.name}, ${how}`
         lines.push(...(await measureImport({ server, user }, kind, { database, what, rows, sheet, bare })))
       }
-      await measure('all new', sheet, reading + inserting)
-      await measure('all known', sheet, reading)
-      await measure('1 % changed', kind.sheet(rows, 1), reading)
+      const [writing, comparing] = [
+        { bare: 'reading and inserting', took: reading + inserting, most: TIMES_GOAL },
+        { bare: 'reading and looking up', took: reading + lookingUp },
+      ]
+      await measure('all new', sheet, writing)
+      await measure('all known', sheet, comparing)
+      await measure('1 % changed', kind.sheet(rows, 1), comparing)
     } finally {
       await server.stop()
     }
@@ -104,27 +110,35 @@ export async function measureImports(
   return lines
 }
 
-/** An import: what it is called, its workbook of so many rows, and the milliseconds that bare tools take for it. */
+/** What bare tools do of it, the milliseconds they take, and how many times as long an import may take, if that is said. */
+interface BareWork {
+  bare: string
+  took: number
+  most?: number
+}
+
+/** An import: what it is called, its workbook of so many rows, and the same done by bare tools. */
 interface MeasuredImport {
   database: string
   what: string
   rows: number
   sheet: Buffer
-  bare: number
+  bare: BareWork
 }
 
 async function measureImport(
   { server, user }: { server: RunningServer; user: SignedIn },
-  { url }: ImportedKind,
-  { database, what, rows, sheet, bare }: MeasuredImport,
+  { url, rates }: ImportedKind,
+  measured: MeasuredImport,
 ): Promise<Line[]> {
+  const { database, what, rows, sheet } = measured
   await peakOf(server.pid())
   const upload = () => user.upload(url, sheet, 'sheet.xlsx')
   const { result, took, times } = await askDuring(server.url, besides(user.token), upload)
   const { statusCode, body } = result
   if (statusCode !== 200) throw new Error(`The upload answered ${statusCode}: ${body.slice(0, 500)}`)
   return [
-    ...timeLines(database, what, took, rows, bare),
+    ...timeLines(measured, took, rows < USUAL_ROWS ? undefined : rates?.[database]),
     memoryLine(database, what, await peakOf(server.pid()), rows),
     ...healthLine(database, `the ${what}`, times.health),
     besideLine(database, `list beside the ${what}`, times.lists, LIST_GOAL),
@@ -140,17 +154,17 @@ async function verifyLine(database: string, stored: Database, what: string): Pro
   return { database, what: `verify of ${what}`, value: performance.now() - start, unit: 'ms' }
 }
 
-function timeLines(database: string, what: string, took: number, rows: number, bare: number): Line[] {
-  const ratio = took / bare
+function timeLines({ database, what, rows, bare }: MeasuredImport, took: number, least?: number): Line[] {
+  const [rate, ratio] = [(rows / took) * 1000, took / bare.took]
   return [
-    { database, what, value: (rows / took) * 1000, unit: 'rows/s' },
     {
-      database,
-      what: `${what}, time`,
-      value: took,
-      unit: 'ms',
-      beside: { what: 'reading and inserting alone', value: bare, ratio },
-      goal: { what: `within ${TIMES_GOAL} times`, isMet: ratio <= TIMES_GOAL },
+      ...{ database, what, value: rate, unit: 'rows/s' },
+      ...(least && { goal: { what: `at least ${least} a second`, isMet: rate >= least } }),
+    },
+    {
+      ...{ database, what: `${what}, time`, value: took, unit: 'ms' },
+      beside: { what: `${bare.bare} alone`, value: bare.took, ratio },
+      ...(bare.most && { goal: { what: `within ${bare.most} times`, isMet: ratio <= bare.most } }),
     },
   ]
 }
