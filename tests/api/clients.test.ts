@@ -1,5 +1,6 @@
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
+import { Client } from '../../server/features/clients/clients.model.ts'
 import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -36,6 +37,21 @@ const NUMBERS = ['invoices_per_year', 'approval_days', ...PRICES]
 const get = async (id: number): Promise<WireRecord> =>
   (await user.request('GET', `/api/clients/${id}`)).json()
 const put = (id: number, body: object) => user.request('PUT', `/api/clients/${id}`, body)
+
+t.test('a client id is called taken only when it is', async (t) => {
+  const [first, second] = [await aClient(user, { email_3: 'once@b.example' }), await aClient(user)]
+  const database = Client.sequelize!.getQueryInterface()
+  await database.addIndex('clients', ['email_3'], { name: 'emails_once', unique: true })
+  t.teardown(() => database.removeIndex('clients', 'emails_once'))
+  const same = { email_3: 'once@b.example' }
+  for (const change of [same, { ...same, client_id: 'FREE-1' }]) {
+    const answer = await put(second.id, change)
+    t.equal(answer.statusCode, 409)
+    t.match(answer.json(), { code: 'record.exists', errors: undefined })
+  }
+  const taken = await put(second.id, { client_id: String(first.client_id) })
+  t.match(taken.json(), { code: 'client.id_taken', errors: { client_id: 'is taken' } })
+})
 
 t.test('CLI-7 CLI-9 a client keeps and returns every field of the specification', async (t) => {
   const { id: platform_id } = await aPlatform(user, { name: 'Orion Track' })

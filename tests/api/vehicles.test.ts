@@ -1,5 +1,6 @@
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
+import { Vehicle } from '../../server/features/vehicles/vehicles.model.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -91,6 +92,25 @@ t.test('VEH-2 only client, name and IMEI are needed; an IMEI loses its blanks an
     status: 'ACTIVE',
     has_fuel_sensor: false,
   })
+})
+
+t.test('an IMEI is said to exist only when it does', async (t) => {
+  const sim_cards_number = '8925400000000000017'
+  const [first, second] = [
+    await aVehicle(user, { client_id, sim_cards_number }),
+    await aVehicle(user, { client_id }),
+  ]
+  const database = Vehicle.sequelize!.getQueryInterface()
+  await database.addIndex('vehicles', ['sim_cards_number'], { name: 'sims_once', unique: true })
+  t.teardown(() => database.removeIndex('vehicles', 'sims_once'))
+  const put = (body: object) => user.request('PUT', `/api/vehicles/${second.id}`, body)
+  for (const change of [{ sim_cards_number }, { sim_cards_number, imei_number: '350000000099910' }]) {
+    const answer = await put(change)
+    t.equal(answer.statusCode, 409)
+    t.match(answer.json(), { code: 'record.exists', errors: undefined })
+  }
+  const exists = await put({ imei_number: first.imei_number })
+  t.match(exists.json(), { code: 'vehicle.imei_exists', errors: { imei_number: /exists/ } })
 })
 
 t.test('VEH-3 a second vehicle with an IMEI is refused with a detail that names the IMEI', async (t) => {

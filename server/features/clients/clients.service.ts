@@ -1,9 +1,10 @@
-import { UniqueConstraintError, type Transaction } from 'sequelize'
+import type { Transaction } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf } from '../../db/list.ts'
 import type { Plain } from '../../db/page-query.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searchesOf } from '../../db/searches.ts'
+import { isTaken } from '../../db/unique-violations.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
@@ -58,7 +59,7 @@ function cleaned<T extends ClientChange>(input: T): T {
 
 function asConflict(client_id: string | undefined): (error: unknown) => never {
   return (error) => {
-    if (error instanceof UniqueConstraintError)
+    if (isTaken(error, 'client_id_key'))
       throw new ConflictError('client.id_taken', { client_id: client_id! }, [
         { field: 'client_id', ...message('field.taken') },
       ])

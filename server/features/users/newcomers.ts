@@ -1,5 +1,6 @@
-import { UniqueConstraintError, type Transaction } from 'sequelize'
+import type { Transaction } from 'sequelize'
 import { nameAuthor } from '../../db/trail-events.ts'
+import { violatedNames } from '../../db/unique-violations.ts'
 import { ConflictError, ForbiddenError, InvalidError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -31,9 +32,8 @@ export async function asConflict(
   error: unknown,
   { username_key }: { username_key: string },
 ): Promise<unknown> {
-  if (!(error instanceof UniqueConstraintError)) return error
-  // SQLite names columns, MySQL an index.
-  const names = (Array.isArray(error.fields) ? error.fields : Object.keys(error.fields)).join()
+  const names = violatedNames(error).join()
+  if (!names) return error
   if (names.includes('is_first')) return signUpClosed()
   if (names.includes('email_key'))
     return new ConflictError('user.email_registered', {}, [

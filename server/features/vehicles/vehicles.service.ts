@@ -1,8 +1,9 @@
-import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
+import type { Transaction, WhereOptions } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searchesOf } from '../../db/searches.ts'
+import { isTaken } from '../../db/unique-violations.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, invalidFields } from '../../lib/errors.ts'
@@ -71,7 +72,7 @@ function cleaned<T extends VehicleChange>(input: T): T {
 
 function asConflict(imei: string | undefined): (error: unknown) => never {
   return (error) => {
-    if (error instanceof UniqueConstraintError)
+    if (isTaken(error, 'imei_number'))
       throw new ConflictError('vehicle.imei_exists', { imei: String(imeiOf(imei ?? '')) }, [
         { field: 'imei_number', ...message('field.exists') },
       ])
