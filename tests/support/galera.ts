@@ -179,6 +179,7 @@ async function settingsOf(at: number, links: GaleraLinks, ist: number) {
   const others = Array.from({ length: NODES }, (_, node) => node).filter((node) => node !== at)
   const here = `gmcast.listen_addr=tcp://${links.own(at)}:${links.port};ist.recv_addr=127.0.0.1:${ist};`
   return text
+    .replace(/^server_id.*$/m, `server_id = ${at + 1}`)
     .replace(/^wsrep_node_name.*$/m, `wsrep_node_name = node${at + 1}`)
     .replace(/^wsrep_node_address.*$/m, `wsrep_node_address = ${links.own(at)}:${links.port}`)
     .replace(/gcomm:.*$/m, `gcomm://${others.map((node) => `${links.known(node)}:${links.port}`).join()}`)
