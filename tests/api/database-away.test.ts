@@ -4,10 +4,12 @@ import { createConnection } from 'mysql2/promise'
 import { t } from '../support/tap.ts'
 import { Random } from '../fuzz/random.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
-import { aClient } from '../support/builders.ts'
+import { aBilling, aClient } from '../support/builders.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { createDatabase, dropDatabase } from '../support/mariadb.ts'
+import { saveMail, untilState } from '../support/outbox.ts'
 import { signedIn } from '../support/signed-in.ts'
+import { startSmtp } from '../support/smtp-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 const isMariaDb = process.env.TEST_DB === 'mariadb'
@@ -21,7 +23,7 @@ async function office() {
   t.teardown(() => dropDatabase(name))
   const proxy = await startCuttingProxy(database, new Random(1))
   t.teardown(() => proxy.stop())
-  const app = await createTestApp(t, { databaseUrl: proxy.url })
+  const app = await createTestApp(t, { databaseUrl: proxy.url, smtpRetrySeconds: 1 })
   const user = await signedIn(app)
   return { app, user, proxy, database, client: await aClient(user) }
 }
@@ -88,6 +90,24 @@ t.test(
       t.equal((await user.request('PUT', `/api/clients/${other.id}`, { city: 'Kisumu' })).statusCode, 200)
       await outside.rollback()
       t.equal((await change()).statusCode, 200)
+    })
+
+    t.test('an e-mail with a billing that is locked waits, and goes when it no longer is', async (t) => {
+      const smtp = await startSmtp(t)
+      await saveMail(user, smtp.settings)
+      const { id } = await aBilling(user)
+      const outside = await createConnection(database)
+      t.teardown(() => outside.end())
+      await outside.beginTransaction()
+      await outside.query('SELECT id FROM billings WHERE id = ? FOR UPDATE', [id])
+      const to = { recipient_email: 'accounts@dune.example' }
+      const answer = await user.request('POST', `/api/billings/${id}/send-email`, to)
+      t.equal(answer.statusCode, 502, answer.body)
+      t.match(answer.json(), { code: 'records_locked', outbox: { state: 'queued' } })
+      t.same(smtp.received, [])
+      await outside.rollback()
+      await untilState(user, answer.json<{ outbox: { id: number } }>().outbox.id, 'sent')
+      t.equal(smtp.received.length, 1)
     })
   },
 )

@@ -43,7 +43,9 @@ function outcomeOf(answer: Answer): Outcome {
   // What HAProxy says by itself, such as 502, tells nothing of what became of the call.
   const isOurs = answer.body.startsWith('{') && !answer.body.includes('"outcome_unknown"')
   if (!isOurs) return 'unknown'
-  return answer.statusCode === 503 ? 'away' : 'refused'
+  // An e-mail that the database held up waits, and goes when it can.
+  const waits = answer.statusCode === 502 && answer.body.includes('"state":"queued"')
+  return answer.statusCode === 503 || waits ? 'away' : 'refused'
 }
 
 /** Starts writers of every kind. */

@@ -1,5 +1,5 @@
 import { RELEASED } from '../../db/leased-queue.ts'
-import { NotFoundError, RequestError } from '../../lib/errors.ts'
+import { NotFoundError, RequestError, UnavailableError } from '../../lib/errors.ts'
 import { pauseAfter } from '../../lib/retry-pauses.rules.ts'
 import { WorkerLimitError } from '../../lib/worker-pool.ts'
 import type { Delivery } from '../../mail/mailer.ts'
@@ -51,12 +51,14 @@ const withProblems = ({ detail }: RequestError, explanation: Message): Message =
 /** The result of a message that could not be rendered or drawn; null when its billing is gone. */
 export function deliveryAfterMakeError(error: unknown, onError: OnError): Delivery | null {
   if (error instanceof NotFoundError) return null
-  // It was rendered when it was queued: a worker that is too busy now may succeed later.
-  const isRetryable = error instanceof Error && error.cause instanceof WorkerLimitError
+  const isAway = error instanceof UnavailableError
+  // It was rendered when it was queued: a worker that is too busy now, or a database that is away, may do later.
+  const isRetryable = isAway || (error instanceof Error && error.cause instanceof WorkerLimitError)
   if (error instanceof RequestError && !isRetryable)
     return { state: 'failed', explanation: withProblems(error, error.reason), cause: 'message' }
   onError(error)
-  return { state: 'delayed', explanation: message('message.no_statement'), cause: 'message' }
+  const explanation = isAway ? error.reason : message('message.no_statement')
+  return { state: 'delayed', explanation, cause: 'message' }
 }
 
 /** The result of a message that could not be sent because of an error on our side. */
