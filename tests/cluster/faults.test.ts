@@ -72,6 +72,7 @@ async function happenInTurn(t: Test, writers: Writers): Promise<void> {
       t.comment(`${what}: nothing acknowledged for ${(writers.takeGap() / 1000).toFixed(1)} s`)
     }
   while (performance.now() < until)
+  if (MINUTES && faults.missing) t.comment(faults.missing)
 }
 
 t.test('a rolling restart fails nobody', async (t) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { Writers } from './cluster-writers.ts'
+import type { FilledDisk } from './filled-disk.ts'
 import type { GaleraNode } from './galera.ts'
 import { rowsAt } from './mariadb.ts'
 import type { RunningServer } from './server.ts'
@@ -13,7 +14,7 @@ const GOES_ON_MS = 120_000
 
 /** What may happen to a cluster, each named by what it is. */
 export function clusterFaults({ galera, databaseUrl, servers, url }: Cluster) {
-  const { nodes, links } = galera
+  const { nodes, links, untilSynced } = galera
   /** The node that takes the writes now. */
   async function writer(): Promise<GaleraNode> {
     for (;;) {
@@ -44,6 +45,31 @@ export function clusterFaults({ galera, databaseUrl, servers, url }: Cluster) {
       links.mend()
     }
   }
+
+  /** The first node, which has a disk of its own, is written to and has no room: another one takes over, and it comes back when it is started again. */
+  async function fillDisk(disk: FilledDisk, writers: Writers): Promise<void> {
+    const [node] = nodes
+    while ((await writer()) !== node) {
+      await (await writer()).kill9()
+      await untilSynced()
+    }
+    writers.takeGap()
+    disk.fill()
+    try {
+      await until('a node with room is written to', async () => (await writer()) !== node)
+      // It cannot keep what the others write.
+      await until('the full node has left the others', async () => (await node!.syncedView()) === null)
+      await untilAcknowledged(writers)
+    } finally {
+      disk.empty()
+    }
+    // One that has left them may live on without them: whoever makes room starts it again.
+    await node!.kill9()
+  }
+  const [{ disk }] = nodes as [GaleraNode]
+  const full: Record<string, Fault> = disk
+    ? { 'the disk of the node that is written to is full': (writers) => fillDisk(disk, writers) }
+    : {}
 
   const eachTime: Record<string, Fault> = {
     'the node that is written to is parted from the others': async (writers) => part(await writer(), writers),
@@ -80,7 +106,9 @@ export function clusterFaults({ galera, databaseUrl, servers, url }: Cluster) {
       await Promise.all([(await writer()).kill9(), killProcess(servers[1]!)])
     },
   }
-  return { eachTime, all: { ...eachTime, ...others }, untilServed, writer }
+  /** Why a full disk is not among them. */
+  const missing = disk ? null : 'no disk was filled: nothing can be mounted here'
+  return { eachTime, all: { ...eachTime, ...full, ...others }, missing, untilServed, writer }
 }
 
 /** Whether a node answers no query, not even one of a session that would take what is old. */

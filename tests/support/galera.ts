@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import mysql from 'mysql2/promise'
 import { freePort } from './free-port.ts'
+import { filledDisk, type FilledDisk } from './filled-disk.ts'
 import { startGaleraLinks, type GaleraLinks } from './galera-links.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 
@@ -21,6 +22,8 @@ export interface GaleraNode {
   url: string
   /** Ends it at once, as a crash does, and answers when it has ended. */
   kill9(): Promise<void>
+  /** The disk of its data, which can be filled; null where it has none of its own. */
+  disk: FilledDisk | null
   /** Lets it stand still, or go on. */
   freeze(isFrozen: boolean): void
   /** Whether it is started again when it dies; true in the beginning. */
@@ -55,7 +58,11 @@ const SMALL = [
   '--innodb-flush-method=nosync',
   '--innodb-doublewrite=0',
   '--skip-name-resolve',
+  // One that dies of a full disk says so, and takes a minute to say where.
+  '--skip-stack-trace',
 ]
+/** The first node has so small a disk: its data take a quarter of it. */
+const DISK = '900m'
 
 /** Starts a cluster by docs/operations/galera.cnf, on loopback and in a folder of its own that `stop` removes. */
 export async function startGalera(): Promise<Galera> {
@@ -114,6 +121,8 @@ async function makeNode(folder: string, seed: string, at: number, links: GaleraL
   const user = await accountOfNodes()
   const [port, ist, sst] = [await freePort(), await freePort(), await freePort()]
   const datadir = join(home, 'data')
+  await mkdir(datadir)
+  const disk = at === 0 ? filledDisk(datadir, DISK) : null
   await cp(seed, datadir, { recursive: true })
   if (process.getuid?.() === 0) await run('chown', ['-R', `${user}:`, home])
   const cnf = join(home, 'my.cnf')
@@ -132,8 +141,12 @@ async function makeNode(folder: string, seed: string, at: number, links: GaleraL
     const out = openSync(log, 'a')
     child = spawn(find('mariadbd'), [...flags, ...more], { stdio: ['ignore', out, out], detached: true })
     child.once('exit', () => {
-      if (node.isKeptUp) restart = wait(RESTART_MS).then(startAgain)
+      restartSoon()
     })
+  }
+  /** Again and again: on a full disk it does not come up. */
+  function restartSoon(): void {
+    if (node.isKeptUp) restart = wait(RESTART_MS).then(startAgain).catch(restartSoon)
   }
   /** As Debian's service does: it looks up to where its data goes, and gets the rest from the others. */
   async function startAgain(): Promise<void> {
@@ -155,6 +168,7 @@ async function makeNode(folder: string, seed: string, at: number, links: GaleraL
     url: `mysql://root@127.0.0.1:${port}/`,
     pid: () => child!.pid!,
     isKeptUp: true,
+    disk,
     start,
     log: () => readFile(log, 'utf8'),
     kill9: () => signal('SIGKILL'),
@@ -168,6 +182,7 @@ async function makeNode(folder: string, seed: string, at: number, links: GaleraL
       node.isKeptUp = false
       await restart?.catch(() => undefined)
       await signal('SIGKILL')
+      disk?.remove()
     },
   }
   return node

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { noSmallDisk } from './small-disk.ts'
+
+/** A disk of its own that can be filled. */
+export interface FilledDisk {
+  /** Leaves no room on it. */
+  fill(): void
+  /** Makes room again. */
+  empty(): void
+  remove(): void
+}
+
+/** Mounts a disk of `size` ("900m") on an empty folder; null where nothing can be mounted. */
+export function filledDisk(folder: string, size: string): FilledDisk | null {
+  const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'small', folder]).status === 0
+  if (noSmallDisk || !mount()) return null
+  const ballast = join(folder, 'ballast')
+  const empty = () => rmSync(ballast, { force: true })
+  return {
+    fill() {
+      const file = openSync(ballast, 'w')
+      // The last pages, too.
+      for (const bytes of [1 << 20, 4096]) while (hasWritten(file, bytes));
+      closeSync(file)
+    },
+    empty,
+    remove() {
+      spawnSync('umount', [folder])
+    },
+  }
+}
+
+function hasWritten(file: number, bytes: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(bytes)) === bytes
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false
+    throw error
+  }
+}
