@@ -15,6 +15,7 @@ import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
@@ -152,6 +153,7 @@ const ClientTable = ({ onDeleteFailed }: ClientTableProps) => (
       source="email_1"
       label="resources.clients.columns.email"
       cellClassName="RecordTable-long"
+      render={({ email_1 }) => <EmailAddress address={email_1} />}
     />
     <Column<Client> source="whatsapp_1" cellClassName="RecordTable-code" disableSort />
     <Column<Client>

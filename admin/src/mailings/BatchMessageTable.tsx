@@ -6,6 +6,7 @@ import { billingPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { Column } from '../ui/list/Column.tsx'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 
@@ -68,7 +69,7 @@ function Addresses({ message: { recipient_email, cc_emails } }: { message: Messa
   const translate = useTranslate()
   return (
     <div>
-      {recipient_email}
+      <EmailAddress address={recipient_email} />
       {cc_emails.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('mailing.copies', { emails: cc_emails.join(', ') })}

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { NewTabLink } from '../ui/page/NewTabLink.tsx'
 
 /** Whom a message goes to, and why it does not. */
@@ -21,7 +22,11 @@ export function Recipients({ row }: { row: RecipientsRow }) {
   const toFix = problem === 'no_address' || problem === 'bad_address' ? problem : null
   return (
     <Stack sx={{ minWidth: 0 }}>
-      {recipient_email && <span>{recipient_email}</span>}
+      {recipient_email && (
+        <span>
+          <EmailAddress address={recipient_email} />
+        </span>
+      )}
       {cc_emails.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('mailing.copies', { emails: cc_emails.join(', ') })}

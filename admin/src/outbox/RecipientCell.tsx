@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { messagePath } from '../paths.ts'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 
@@ -13,7 +14,9 @@ export function RecipientCell({ message: { id, recipient_email, cc_emails } }: R
   const translate = useTranslate()
   return (
     <Box sx={cellSx}>
-      <RecordLink to={messagePath(id)}>{recipient_email}</RecordLink>
+      <RecordLink to={messagePath(id)}>
+        <EmailAddress address={recipient_email} />
+      </RecordLink>
       {cc_emails.length > 0 && (
         <Typography variant="body2" color="textSecondary" title={cc_emails.join(', ')}>
           {translate('resources.emails/outbox.copies', { smart_count: cc_emails.length })}

@@ -5,6 +5,7 @@ import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { ListSection } from './ListSection.tsx'
@@ -46,7 +47,12 @@ export const RemindersTable = ({ client = true }: { client?: boolean }) => (
       align="right"
       render={({ amount_due, currency }) => formatMoney(amount_due, currency)}
     />
-    <Column<Reminder> source="recipient_email" disableSort cellSx={wrapping} />
+    <Column<Reminder>
+      source="recipient_email"
+      disableSort
+      cellSx={wrapping}
+      render={({ recipient_email }) => <EmailAddress address={recipient_email} />}
+    />
     <Column<Reminder> source="state" disableSort render={(reminder) => <Outcome reminder={reminder} />} />
     <Column<Reminder>
       source="still_due"

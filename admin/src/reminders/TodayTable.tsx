@@ -5,6 +5,7 @@ import { formatDate } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { Column } from '../ui/list/Column.tsx'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { TwoLines } from '../ui/list/TwoLines.tsx'
 import { NewTabLink } from '../ui/page/NewTabLink.tsx'
@@ -59,6 +60,7 @@ export function TodayTable({ excluded, onToggle }: TodayTableProps) {
         label={text('recipient_email')}
         disableSort
         cellSx={wrapping}
+        render={({ recipient_email }) => <EmailAddress address={recipient_email} />}
       />
       <Column<TableRow>
         source="last_reminded"
