@@ -16,6 +16,7 @@ import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
 import { useSaveDraft } from '../ui/form/useDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
+import { PreviousFigure } from './BalanceView.tsx'
 import { overpaidCents } from './OverpaidDialog.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
@@ -88,6 +89,10 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const { version } = draft ?? saved
   const [previous, setPrevious] = useState((draft ?? saved).previous)
   const [paid, setPaid] = useState((draft ?? saved).paid)
+  const fields = {
+    previous: { text: previous, onChange: setPrevious },
+    paid: { text: paid, onChange: setPaid },
+  }
   const typed = useCallback(() => ({ previous, paid, version }), [previous, paid, version])
   useSaveDraft(DRAFT_TARGET, typed)
   const submit = (event: FormEvent) => {
@@ -98,6 +103,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const over = overpaidCents({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), total })
   const note =
     over > 0 && translate('statement.balance.overpaid_hint', { amount: formatCents(over, currency) })
+  const of = (name: AmountName) => ({ name, currency, ...fields[name] })
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (
     <form onSubmit={submit} onKeyDown={cancelByKey} noValidate>
@@ -106,16 +112,9 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
         {...state}
         paid={Math.round(amountOf(paid) * 100)}
         previousCell={
-          <AmountField
-            {...{ currency }}
-            focused={!isPaidAlone}
-            fixed={isPaidAlone}
-            name="previous"
-            text={previous}
-            onChange={setPrevious}
-          />
+          isPaidAlone ? <PreviousFigure view={view} /> : <AmountField {...of('previous')} focused />
         }
-        paidCell={<AmountField {...{ currency }} name="paid" text={paid} note={note} onChange={setPaid} />}
+        paidCell={<AmountField {...of('paid')} note={note} focused={isPaidAlone} />}
       />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
@@ -137,11 +136,9 @@ interface AmountFieldProps {
   note?: string | false
   onChange: (text: string) => void
   focused?: boolean
-  /** It is shown, and not to be changed. */
-  fixed?: boolean
 }
 
-function AmountField({ name, text, currency, note, onChange, focused, fixed = false }: AmountFieldProps) {
+function AmountField({ name, text, currency, note, onChange, focused = false }: AmountFieldProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const { hint } = AMOUNTS[name]
@@ -158,7 +155,7 @@ function AmountField({ name, text, currency, note, onChange, focused, fixed = fa
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}
       slotProps={{
-        htmlInput: { step, readOnly: fixed, ...limitsOf(name) },
+        htmlInput: { step, ...limitsOf(name) },
         input: { startAdornment: beforeAmount(currency) },
       }}
       sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}

@@ -7,7 +7,7 @@ import { OverpaidChip } from '../billings/OverpaidChip.tsx'
 import { overpaidCents } from './OverpaidDialog.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
 import type { ViewBalance } from './view.ts'
-import { IfMay } from '../ui/page/IfMay.tsx'
+import { IfMay, useMayHere } from '../ui/page/IfMay.tsx'
 
 interface BalanceViewProps extends BalanceState {
   /** Whether the form has just been closed: its button takes the focus back. */
@@ -26,24 +26,31 @@ function PreviousHint({ previous_balance, carried_balance, previous_is_live, cur
   return translate('statement.balance.previous_typed', { amount })
 }
 
+/** The previous balance as it is saved. */
+export function PreviousFigure({ view }: Pick<BalanceState, 'view'>) {
+  const translate = useTranslate()
+  return (
+    <Figure
+      label={translate('statement.balance.previous')}
+      cents={toCents(view.previous_balance)}
+      currency={view.currency}
+      hint={<PreviousHint {...view} />}
+    />
+  )
+}
+
 /** The balance of a billing as it is saved. */
 export function BalanceView({ focused = false, onEdit, onRecord, ...state }: BalanceViewProps) {
   const translate = useTranslate()
   const { view, total, ledger, busy } = state
+  const mayReprice = useMayHere('repriceBilling')
   const over = overpaidCents({ ...view, total })
   return (
     <Box sx={{ display: { lg: 'flex' }, gap: 3, alignItems: 'flex-start' }}>
       <BalanceFigures
         {...state}
         paid={toCents(view.paid_amount)}
-        previousCell={
-          <Figure
-            label={translate('statement.balance.previous')}
-            cents={toCents(view.previous_balance)}
-            currency={view.currency}
-            hint={<PreviousHint {...view} />}
-          />
-        }
+        previousCell={<PreviousFigure view={view} />}
         paidCell={
           <Figure
             label={translate('statement.balance.paid')}
@@ -67,7 +74,7 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           onClick={onEdit}
           sx={{ mt: { xs: 2, lg: 0 }, flexShrink: 0 }}
         >
-          {translate('statement.balance.edit')}
+          {translate(`statement.balance.${mayReprice ? 'edit' : 'edit_paid'}`)}
         </Button>
       </IfMay>
     </Box>

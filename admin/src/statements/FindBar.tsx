@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/KeyboardArrowUp'
 import { IconButton, Stack, TextField, Typography } from '@mui/material'
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
+import { IfMay } from '../ui/page/IfMay.tsx'
 import type { Find } from './useFind.ts'
 
 interface FindBarProps {
@@ -69,16 +70,26 @@ export const FindBar = memo(function FindBar({ find, onLeave }: FindBarProps) {
       <Typography variant="body2" role="status" color="textSecondary">
         <FindCount find={find} />
       </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ marginInlineStart: 'auto', display: { xs: 'none', md: 'block' } }}
-      >
-        {translate('statement.find.keys')}
-      </Typography>
+      <IfMay call="updateBillingItem">
+        <Keys />
+      </IfMay>
     </Stack>
   )
 })
+
+/** What the keys do in the lines. */
+function Keys() {
+  const translate = useTranslate()
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ marginInlineStart: 'auto', display: { xs: 'none', md: 'block' } }}
+    >
+      {translate('statement.find.keys')}
+    </Typography>
+  )
+}
 
 function StepButton({ find, by }: { find: Find; by: 1 | -1 }) {
   const translate = useTranslate()

@@ -17,7 +17,7 @@ import { tableStyles } from './tableStyles.ts'
 import { TotalRows } from './TotalRows.tsx'
 import { useRenderedRows, type RenderedRows } from './useRenderedRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
-import { useMay } from '../providers/access.ts'
+import { useMayHere } from '../ui/page/IfMay.tsx'
 
 export interface ItemTableHandle {
   /** Scrolls a row into view and gives it the focus. */
@@ -36,7 +36,7 @@ interface ItemTableProps {
 export const ItemTable = memo(function ItemTable({ ref, statement, actions, found }: ItemTableProps) {
   const { rows, footer, currency } = statement
   const frame = useRef<HTMLDivElement>(null)
-  const mayEdit = useMay('updateBillingItem')
+  const mayEdit = useMayHere('updateBillingItem')
   const rendered = useRenderedRows(rows, frame)
   const { scrollTo } = rendered
   const { current, focus, handlers } = useRowFocus({ rows, frame, actions, scrollTo })

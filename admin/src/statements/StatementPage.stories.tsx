@@ -96,7 +96,7 @@ export const MonthClosedTest: Story = {
     await expect(await canvas.findByText(/Oct 2026 is closed/)).toBeVisible()
     for (const name of [/^Edit KD/, /^Move/, /^Remove/, 'Add Item', 'Make void'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
-    for (const name of ['Edit Balance', 'Edit Due Date'])
+    for (const name of ['Edit Paid Amount', 'Edit Due Date'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled()
   },
 }

@@ -87,7 +87,8 @@ export const statement = {
     new: 'New Client Balance',
     snapshot: 'A typed amount stays: it no longer follows earlier billings.',
     previous_live: 'Follows what is paid on earlier billings, until it is issued or sent.',
-    previous_kept: 'As it was when it went out: what is paid on earlier billings since does not change it.',
+    previous_kept:
+      'As it was when it was issued or sent: what is paid on earlier billings since does not change it.',
     previous_typed: 'Typed by hand; earlier billings had left %{amount}.',
     unreadable: 'The client’s transactions could not be read: they count as 0.',
     new_same: 'The current balance: nothing of the paid amount is left to be drawn.',
@@ -105,6 +106,7 @@ export const statement = {
     part_recorded: '%{amount} of it is recorded in the client’s ledger.',
     record: 'Record the difference of %{amount}',
     edit: 'Edit Balance',
+    edit_paid: 'Edit Paid Amount',
     saved: 'Balance information updated successfully.',
     saved_payment: 'Balance information updated successfully. Payment of %{amount} recorded.',
     saved_refund: 'Balance information updated successfully. Refund/adjustment of %{amount} recorded.',

@@ -89,7 +89,7 @@ export const statement: typeof English = {
     snapshot: 'Un monto introducido se mantiene: ya no sigue a las facturaciones anteriores.',
     previous_live: 'Sigue lo que se paga de facturaciones anteriores, hasta que se emita o se envíe.',
     previous_kept:
-      'Como era cuando salió: lo que se pague después de facturaciones anteriores no lo modifica.',
+      'Como era cuando se emitió o se envió: lo que se pague después de facturaciones anteriores no lo modifica.',
     previous_typed: 'Introducido a mano; las facturaciones anteriores dejaban %{amount}.',
     unreadable: 'No se pudieron leer los movimientos del cliente: cuentan como 0.',
     new_same: 'El saldo actual: no queda nada del monto pagado por descontar.',
@@ -107,6 +107,7 @@ export const statement: typeof English = {
     part_recorded: '%{amount} de ello está registrado en los movimientos del cliente.',
     record: 'Registrar la diferencia de %{amount}',
     edit: 'Editar saldo',
+    edit_paid: 'Editar monto pagado',
     saved: 'Información del saldo actualizada correctamente.',
     saved_payment: 'Información del saldo actualizada correctamente. Pago de %{amount} registrado.',
     saved_refund:
