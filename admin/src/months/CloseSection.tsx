@@ -23,10 +23,7 @@ const text = (key: string) => `resources.months.${key}`
 export function CloseSection({ month }: { month: MonthDetails }) {
   const translate = useTranslate()
   const isClosed = month.state === 'closed'
-  const { issue, send } = month.steps
-  const left = issue.draft + issue.changed
-  const counted = (key: string, count: number) =>
-    count > 0 && translate(text(`close.${key}`), { smart_count: count, count: formatCount(count) })
+  const { left, lines } = useUnfinished(month)
   return (
     <DetailSection
       title={translate(text(isClosed ? 'closed' : 'close.title'))}
@@ -38,7 +35,7 @@ export function CloseSection({ month }: { month: MonthDetails }) {
           </IfMay>
         ) : (
           <IfMay call="closeMonth">
-            <CloseButton month={month.month} disabled={left > 0 || !month.totals.length} />
+            <CloseButton month={month.month} unfinished={lines} disabled={left > 0 || !month.totals.length} />
           </IfMay>
         )
       }
@@ -46,13 +43,23 @@ export function CloseSection({ month }: { month: MonthDetails }) {
       <LastClosing month={month} />
       {!isClosed && (
         <Typography variant="body2" color="textSecondary">
-          {month.totals.length ? counted('not_issued', left) : translate(text('close.nothing'))}
-          {left === 0 && counted('not_sent', send.unsent - send.held)}{' '}
-          {left === 0 && counted('held', send.held)}
+          {month.totals.length ? lines.join(' ') : translate(text('close.nothing'))}
         </Typography>
       )}
     </DetailSection>
   )
+}
+
+/** What is not done in an open month: how many statements are not issued; and in words, what is not issued or not sent. */
+function useUnfinished({ steps: { issue, send } }: MonthDetails): { left: number; lines: string[] } {
+  const translate = useTranslate()
+  const left = issue.draft + issue.changed
+  const counts: Record<string, number> =
+    left > 0 ? { not_issued: left } : { not_sent: send.unsent - send.held, held: send.held }
+  const lines = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => translate(text(`close.${key}`), { smart_count: count, count: formatCount(count) }))
+  return { left, lines }
 }
 
 /** Who closed the month and opened it again, and what has changed since. */
@@ -87,7 +94,10 @@ const signed = (count: number): string => `${count > 0 ? '+' : ''}${formatCount(
 function Difference({ currency, billings, vehicles, total_amount }: MonthTotal) {
   const translate = useTranslate()
   const amount = `${total_amount > 0 ? '+' : ''}${formatMoney(total_amount, currency)}`
-  return translate(text('difference'), { amount, billings: signed(billings), vehicles: signed(vehicles) })
+  const counted = Object.entries({ billings, vehicles })
+    .filter(([, count]) => count !== 0)
+    .map(([key, count]) => translate(text(`differences.${key}`), { count: signed(count) }))
+  return translate(text('differences.title'), { changes: [amount, ...counted].join(', ') })
 }
 
 /** Calls for what becomes of a month. */
@@ -102,7 +112,14 @@ function useMonthCall(month: string, call: 'close' | 'reopen') {
   }
 }
 
-function CloseButton({ month, disabled }: { month: string; disabled: boolean }) {
+interface CloseButtonProps {
+  month: string
+  /** In words. */
+  unfinished: string[]
+  disabled: boolean
+}
+
+function CloseButton({ month, unfinished, disabled }: CloseButtonProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -131,7 +148,7 @@ function CloseButton({ month, disabled }: { month: string; disabled: boolean }) 
         <ConfirmDialog
           harmless
           title={translate(text('close.question'), named)}
-          text={translate(text('close.consequences'))}
+          text={[...unfinished, translate(text('close.consequences'))].join(' ')}
           action={translate(text('close.button'), named)}
           busy={busy}
           onConfirm={() => void close()}

@@ -59,7 +59,11 @@ export const months = {
   closed_about: 'Nobody changes its billings. What clients pay on them goes on.',
   closed_by: 'Closed by %{name}, %{time}',
   reopened_by: 'Opened again by %{name}, %{time}: %{reason}',
-  difference: 'Since it was closed: %{amount} (billings %{billings}, lines %{vehicles})',
+  differences: {
+    title: 'Since it was closed: %{changes}',
+    billings: 'billings %{count}',
+    vehicles: 'lines %{count}',
+  },
   close: {
     title: 'Close the month',
     about: 'Ends the month: nobody makes, changes or deletes billings of it. Payments go on.',

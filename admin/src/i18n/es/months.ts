@@ -61,7 +61,11 @@ export const months: Catalogue['resources']['months'] = {
   closed_about: 'Nadie cambia sus facturaciones. Lo que los clientes pagan se sigue registrando.',
   closed_by: 'Cerrado por %{name}, %{time}',
   reopened_by: 'Reabierto por %{name}, %{time}: %{reason}',
-  difference: 'Desde el cierre: %{amount} (facturaciones %{billings}, líneas %{vehicles})',
+  differences: {
+    title: 'Desde el cierre: %{changes}',
+    billings: 'facturaciones %{count}',
+    vehicles: 'líneas %{count}',
+  },
   close: {
     title: 'Cerrar el mes',
     about: 'Termina el mes: nadie crea, cambia ni borra sus facturaciones. Los pagos siguen.',
