@@ -11,7 +11,7 @@ const answering = (month: MockAnswer, issuing: MockAnswer = aRun({ state: 'queue
 
 const meta = {
   component: IssueStep,
-  args: { month: '2026-10' },
+  args: { month: '2026-10', closed: false },
   parameters: answering(aMonth()),
 } satisfies Meta<typeof IssueStep>
 export default meta

@@ -22,8 +22,14 @@ import type { MonthIssue } from './revision.ts'
 const POLL_MS = 1000
 const STATES = ['draft', 'changed', 'issued', 'void'] as const
 
+interface IssueStepProps {
+  month: string
+  /** Nothing of it is issued or priced. */
+  closed: boolean
+}
+
 /** The billings of a month by what has become of them, and the way to issue those that are not. */
-export function IssueStep({ month }: { month: string }) {
+export function IssueStep({ month, closed }: IssueStepProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useMonthIssue(month)
   useRefreshAtEnd(isUnderWay(data?.run))
@@ -39,7 +45,7 @@ export function IssueStep({ month }: { month: string }) {
     <Stack spacing={2}>
       <Counts month={data} />
       {data.run && <IssueProgress run={data.run} onCancelled={() => void refetch()} />}
-      {data.draft + data.changed > 0 && (
+      {!closed && (
         <IfMay call="repriceBilling">
           <MissingPrices period={periodOfMonth(month)} toFill />
         </IfMay>

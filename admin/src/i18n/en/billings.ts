@@ -139,7 +139,7 @@ export const billings = {
   other_price_sent: '%{count} line at another price (sent) |||| %{count} lines at another price (sent)',
   missing_prices: {
     title: 'Vehicles at the default rate in %{period}',
-    hint: 'A price that is typed here is valid from that month on, and these lines take it at once.',
+    hint: 'A price that is typed here is valid from that month on, and these lines take it at once. What was issued is then to be issued again.',
     price: 'Monthly price of %{client}, %{currency}',
     invalid: 'Please type an amount such as %{example}',
     save: 'Save and re-price',

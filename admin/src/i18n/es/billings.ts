@@ -142,7 +142,7 @@ export const billings: typeof English = {
   other_price_sent: '%{count} línea a otro precio (enviada) |||| %{count} líneas a otro precio (enviada)',
   missing_prices: {
     title: 'Vehículos con la tarifa predeterminada en %{period}',
-    hint: 'El precio que escriba aquí vale desde ese mes, y estas líneas lo toman de inmediato.',
+    hint: 'El precio que escriba aquí vale desde ese mes, y estas líneas lo toman de inmediato. Lo ya emitido debe emitirse de nuevo.',
     price: 'Precio mensual de %{client}, %{currency}',
     invalid: 'Escriba un monto como %{example}',
     save: 'Guardar y aplicar',
