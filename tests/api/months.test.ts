@@ -114,13 +114,17 @@ t.test('nobody changes the billings of a closed month, but payments go on', asyn
   const { import_id } = (await upload()).json()
   const [billing] = (await user.request('GET', '/api/billings')).json().billings
   const viewed = async () => (await user.request('GET', `/api/billings/${billing.id}/view`)).json()
+  const listed = async () =>
+    (await user.request('GET', '/api/billings')).json().billings.map((each: WireRecord) => each.month_closed)
   const before = await viewed()
   t.equal(before.month_closed, false)
+  t.same(await listed(), [false])
   const [item] = before.billing_items
   const { id: vehicle_id } = await aVehicle(user, { client_id: fleet.client_id })
   await issueAll()
   await close('2026-10')
   t.equal((await viewed()).month_closed, true)
+  t.same(await listed(), [true])
 
   const put = (url: string, body: object) => () => user.request('PUT', url, body)
   const attempts: Record<string, () => Promise<{ statusCode: number; json: () => object }>> = {

@@ -7963,8 +7963,15 @@ export interface components {
        */
       updated_at: string
     }
+    ListedBilling: components['schemas']['Billing'] & {
+      /**
+       * @description Whether its month is closed: nothing of it changes but its due date and what is paid on it
+       * @example false
+       */
+      month_closed: boolean
+    }
     Billings: {
-      billings: components['schemas']['Billing'][]
+      billings: components['schemas']['ListedBilling'][]
       /** @example 123 */
       total_count: number
     }
@@ -18986,7 +18993,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
+          'application/json': components['schemas']['Billings'] | components['schemas']['ListedBilling'][]
         }
       }
       304: components['responses']['NotModified']

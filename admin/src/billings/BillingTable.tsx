@@ -1,7 +1,7 @@
 import Send from '@mui/icons-material/SendOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
@@ -18,7 +18,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { WIDE } from '../ui/list/tableSx.ts'
 import { RowButton } from '../ui/list/RowButton.tsx'
-import type { Billing } from './billing.ts'
+import type { Billing, ListedBilling } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { OverpaidChip } from './OverpaidChip.tsx'
 import { IssueStateChip } from './IssueStateChip.tsx'
@@ -34,10 +34,22 @@ const HIDDEN = [
   ...['issue_state', 'created_at'],
 ]
 
+/** What was issued is made void instead, and a closed month stays as it is. */
+const isDeletable = (record: RaRecord) => {
+  const { revision, month_closed } = record as ListedBilling
+  return revision === null && !month_closed
+}
+
 /** The billings of a page of the list. */
 export const BillingTable = () => (
   <Box sx={denseSx}>
-    <RecordTable pathOf={({ id }) => billingPath(id)} hidden={HIDDEN} wide bulkDelete>
+    <RecordTable
+      pathOf={({ id }) => billingPath(id)}
+      hidden={HIDDEN}
+      isDeletable={isDeletable}
+      wide
+      bulkDelete
+    >
       <Column<Billing>
         source="id"
         render={({ id }) => <RecordLink to={billingPath(id)}>{`#${id}`}</RecordLink>}
@@ -72,15 +84,7 @@ export const BillingTable = () => (
       <Column<Billing> source="issue_state" render={(billing) => <IssueStateChip {...billing} />} />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
       <DayColumn source="created_at" format={formatDay} />
-      <ActionsColumn reads>
-        <ViewButton />
-        <DownloadRowButton kind="pdf" />
-        <DownloadRowButton kind="excel" />
-        <IfMay call="sendBilling">
-          <SendButton />
-        </IfMay>
-        <DeleteButton countDependents={countDependents} />
-      </ActionsColumn>
+      {ACTIONS}
     </RecordTable>
   </Box>
 )
@@ -181,6 +185,18 @@ const countDependents: CountDependents = async (request, { id }) => {
   const { total_vehicles } = await request<{ total_vehicles: number }>(`billings/${id}`)
   return { lines: total_vehicles }
 }
+
+const ACTIONS = (
+  <ActionsColumn reads>
+    <ViewButton />
+    <DownloadRowButton kind="pdf" />
+    <DownloadRowButton kind="excel" />
+    <IfMay call="sendBilling">
+      <SendButton />
+    </IfMay>
+    <DeleteButton countDependents={countDependents} />
+  </ActionsColumn>
+)
 
 /** With all its columns it just fits beside the menu, when its buttons are symbols. */
 const denseSx = {

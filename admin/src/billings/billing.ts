@@ -5,6 +5,9 @@ import type { components } from '../api/openapi.d.ts'
 /** One client's charges for one period, by one tariff; amounts are dollars. */
 export type Billing = components['schemas']['Billing']
 
+/** The same in a list. */
+export type ListedBilling = components['schemas']['ListedBilling']
+
 /** A billing that has just been created, and what to check on it. */
 export type CreatedBilling = components['schemas']['MadeBilling']
 

@@ -20,7 +20,14 @@ import * as schemas from './billings.schemas.ts'
 import { BillingTotals, totals } from './due-totals.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
-import { billingOnWire, changedOnWire, plainOnWire, totalsOnWire, warningsOnWire } from './billings.wire.ts'
+import {
+  billingOnWire,
+  changedOnWire,
+  listedOnWire,
+  plainOnWire,
+  totalsOnWire,
+  warningsOnWire,
+} from './billings.wire.ts'
 import { missingPricesRoutes } from './missing-prices.routes.ts'
 import { missingPriceSchemas } from './missing-prices.schemas.ts'
 import { createMissingPricesService } from './missing-prices.service.ts'
@@ -46,7 +53,9 @@ export const billingReadRoutes =
     app.get('/api/billings', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.billingsQuery.read(request.query)
       const total_count = await service.countBillings(query.filter)
-      const billings = (await service.listBillings(query)).map(plainOnWire)
+      const found = await service.listBillings(query)
+      const closed = await service.closedMonthsOf(found)
+      const billings = found.map((billing) => listedOnWire(billing, closed))
       sendTotal(reply, query, total_count)
       const isArray = query.dialect === 'range' || query.filter.vehicle_id !== undefined
       return isArray ? billings : { billings, total_count }

@@ -36,7 +36,7 @@ import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 import { due, dueFilters } from './due.schemas.ts'
-import { issue } from './issue-state.schemas.ts'
+import { issue, monthClosed } from './issue-state.schemas.ts'
 import { ISSUE_STATES } from './owed.rules.ts'
 
 export const notes = nullable(Type.String({ maxLength: 10_000 }))
@@ -74,8 +74,10 @@ export const Billing = Type.Object(billing, {
   description: "One client's charges for one period, by one tariff",
 })
 
+export const ListedBilling = withMore(Billing, monthClosed, { $id: 'ListedBilling' })
+
 export const Billings = Type.Object(
-  { billings: Type.Array(ref(Billing)), total_count: Type.Integer({ minimum: 0, examples: [123] }) },
+  { billings: Type.Array(ref(ListedBilling)), total_count: Type.Integer({ minimum: 0, examples: [123] }) },
   { $id: 'Billings' },
 )
 
@@ -207,6 +209,7 @@ export function periodOfUpload(
 
 export const billingSchemas = [
   Billing,
+  ListedBilling,
   Billings,
   MadeBilling,
   ManualBilling,
@@ -222,11 +225,10 @@ const BillingList = Type.Unsafe<unknown>({
       // A title beside a reference would be lost.
       allOf: [ref(Billings)],
       title: 'plain',
-      description:
-        'Without `vehicle_id`, `sort`, `range` and `filter`: a page of billings, and how many there are',
+      description: 'Without `vehicle_id`, `sort`, `range` and `filter`: a page of billings, and their number',
     },
     {
-      ...Type.Array(ref(Billing)),
+      ...Type.Array(ref(ListedBilling)),
       title: 'array',
       description: 'With one of `vehicle_id`, `sort`, `range` and `filter`: the billings alone',
     },

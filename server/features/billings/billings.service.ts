@@ -6,6 +6,7 @@ import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message, type Message } from '../../messages.ts'
@@ -13,7 +14,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import type { Client } from '../clients/clients.model.ts'
-import { assertOpen } from '../closings/closings.store.ts'
+import { assertOpen, closedMonths } from '../closings/closings.store.ts'
 import { companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
@@ -135,6 +136,8 @@ function billingReads(withWrite: WithWrite) {
     listBillings: list,
     countBillings: count,
     billingBatches: batches,
+    /** Which months of some billings are closed. */
+    closedMonthsOf: (billings: readonly Period[]) => closedMonths(billings.map(monthOf)),
     /** What all that a filter finds comes to, by currency. @throws ConflictError for sums that are too large to be exact */
     sumUpBillings: ({ filter }: Pick<ListRequest<BillingsFilter>, 'filter'>): Promise<DueTotals[]> =>
       totals([filter, companyDay()], async () => dueTotals(await whereBillings(filter))),

@@ -1,6 +1,7 @@
 import type { Plain } from '../../db/page-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { monthOf } from '../../lib/period.rules.ts'
 import { render, type Message } from '../../messages.ts'
 import { transactionOnWire } from '../balances/balances.wire.ts'
 import type { BillingItem } from './billing-items.model.ts'
@@ -39,6 +40,12 @@ export const changedOnWire = ({ billing, replaced_paid_amount, recorded }: Chang
 
 /** A billing that was read as a plain record, as the wire has it, in dollars. */
 export const plainOnWire = (billing: Plain<Billing>) => inWireAmounts(billing)
+
+/** The same in a list. @param closed the months that are closed */
+export const listedOnWire = (billing: Plain<Billing>, closed: ReadonlySet<string>) => ({
+  ...plainOnWire(billing),
+  month_closed: closed.has(monthOf(billing)),
+})
 
 /** What billings of a currency come to, in dollars. */
 export const totalsOnWire = ({ due, expected: _, ...totals }: DueTotals) =>

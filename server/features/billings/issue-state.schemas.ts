@@ -18,3 +18,10 @@ export const issue = {
   void_reason: nullable(Type.String({ description: 'Why', examples: ['Billed to the wrong client'] })),
   voided_by: nullable(Type.String({ description: 'By whom', examples: ['sara'] })),
 }
+
+export const monthClosed = {
+  month_closed: Type.Boolean({
+    description: 'Whether its month is closed: nothing of it changes but its due date and what is paid on it',
+    examples: [false],
+  }),
+}

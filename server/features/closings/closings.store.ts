@@ -8,6 +8,16 @@ import { Closing } from './closings.model.ts'
 export const closingOf = (month: string, transaction?: Transaction): Promise<Closing | null> =>
   Closing.findOne({ where: { closed_month: month }, transaction })
 
+/** Which of some months are closed. */
+export async function closedMonths(
+  months: Iterable<string>,
+  transaction?: Transaction,
+): Promise<ReadonlySet<string>> {
+  const where = { closed_month: [...new Set(months)] }
+  const closed = await Closing.findAll({ attributes: ['closed_month'], where, raw: true, transaction })
+  return new Set(closed.map(({ closed_month }) => closed_month!))
+}
+
 /**
  * Rejects what would change the billings of a closed month. Within a transaction the month stays open until that ends.
  * @throws ConflictError

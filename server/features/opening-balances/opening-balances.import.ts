@@ -11,6 +11,7 @@ import type { RowError } from '../../xlsx/row-errors.ts'
 import { dueDates } from '../billings/due-dates.store.ts'
 import type { BillingType } from '../billings/pricing.rules.ts'
 import { Client } from '../clients/clients.model.ts'
+import { closedMonths } from '../closings/closings.store.ts'
 import { companyDay } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import {
@@ -21,7 +22,7 @@ import {
   type PlanOptions,
 } from '../imports/import-kind.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
-import { accountOf, accountsBegun, closedMonths, monthOfDay, typesInUsd } from './opening-balances.store.ts'
+import { accountOf, accountsBegun, monthOfDay, typesInUsd } from './opening-balances.store.ts'
 import { COLUMNS, type OpeningRow } from './opening-balances.sheet.ts'
 import { lockBasis, openingWriter, type PlannedOpening } from './opening-writer.ts'
 

@@ -4,7 +4,6 @@ import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { billingTypeOf, tariffOf, type BillingType } from '../billings/pricing.rules.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
-import { Closing } from '../closings/closings.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { OpeningBalance } from './opening-balances.model.ts'
@@ -63,16 +62,6 @@ export async function accountsBegun(
   for (const { client_id, currency } of await openingCredits(client_ids, transaction))
     begun.set(accountOf(client_id, currency), 'opening')
   return begun
-}
-
-/** Which months of some are closed: `YYYY-MM`. */
-export async function closedMonths(
-  months: readonly string[],
-  transaction?: SqlTransaction,
-): Promise<ReadonlySet<string>> {
-  const where = { closed_month: months as string[] }
-  const closed = await Closing.findAll({ attributes: ['closed_month'], where, raw: true, transaction })
-  return new Set(closed.map(({ closed_month }) => closed_month!))
 }
 
 /**

@@ -12,10 +12,11 @@ import { Billing } from '../billings/billings.model.ts'
 import type { BillingType } from '../billings/pricing.rules.ts'
 import { lockClients } from '../clients/clients.store.ts'
 import { Closing } from '../closings/closings.model.ts'
+import { closedMonths } from '../closings/closings.store.ts'
 import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import type { RowWriter } from '../imports/import-kind.ts'
 import { OpeningBalance } from './opening-balances.model.ts'
-import { accountOf, accountsBegun, closedMonths, monthOfDay } from './opening-balances.store.ts'
+import { accountOf, accountsBegun, monthOfDay } from './opening-balances.store.ts'
 
 /** An opening balance that is about to be written. */
 export interface PlannedOpening {

@@ -18,7 +18,7 @@ import { Version } from '../../http/versions.ts'
 import { BillingItem } from '../billings/billing-items.schemas.ts'
 import { due } from '../billings/due.schemas.ts'
 import { notes } from '../billings/billings.schemas.ts'
-import { issue } from '../billings/issue-state.schemas.ts'
+import { issue, monthClosed } from '../billings/issue-state.schemas.ts'
 
 export const BillingView = Type.Object(
   {
@@ -66,11 +66,7 @@ export const BillingView = Type.Object(
     notes,
     version: Version,
     ...issue,
-    month_closed: Type.Boolean({
-      description:
-        'Whether its month is closed: nothing of it changes but its due date and what is paid on it',
-      examples: [false],
-    }),
+    ...monthClosed,
   },
   { $id: 'BillingView', description: 'All that a statement shows' },
 )

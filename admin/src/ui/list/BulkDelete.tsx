@@ -56,14 +56,16 @@ function SelectPage() {
   const translate = useTranslate()
   const records: readonly RaRecord[] = useDataTableDataContext() ?? []
   const selected = useDataTableSelectedIdsContext() ?? []
-  const { onSelect } = useDataTableCallbacksContext()
-  const isAll = records.every(({ id }) => selected.includes(id))
+  const { onSelect, isRowSelectable } = useDataTableCallbacksContext()
+  const ids = records.filter((record) => isRowSelectable?.(record) ?? true).map(({ id }) => id)
+  const isAll = ids.every((id) => selected.includes(id))
+  if (!ids.length) return null
   return (
     <Checkbox
       size="small"
       checked={isAll}
       indeterminate={!isAll && selected.length > 0}
-      onChange={() => onSelect?.(isAll ? [] : records.map(({ id }) => id))}
+      onChange={() => onSelect?.(isAll ? [] : ids)}
       slotProps={{ input: { 'aria-label': translate('common.bulk.select_page') } }}
     />
   )
@@ -75,8 +77,8 @@ function SelectRow() {
   const record = useRecordContext()
   const name = useRecordName()
   const selected = useDataTableSelectedIdsContext() ?? []
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  if (!record) return null
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
+  if (!record || isRowSelectable?.(record) === false) return null
   return (
     <Checkbox
       size="small"

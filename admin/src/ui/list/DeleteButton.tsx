@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { useState } from 'react'
 import {
+  useDataTableCallbacksContext,
   useDelete,
   useNotify,
   useRecordContext,
@@ -25,8 +26,7 @@ interface DeleteButtonProps {
 /** Deletes the record of the row after a confirmation that names it and what depends on it. */
 export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const [notify, refresh] = [useNotify(), useRefresh()]
   const failureText = useFailureText()
   const record = useRecordContext()
   const resource = useResourceContext()
@@ -34,8 +34,9 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
   const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
   const name = useRecordName()
   const isAllowed = useAllowed(resource, 'delete')
+  const { isRowSelectable } = useDataTableCallbacksContext()
   const focusAfter = useFocusAfterRemoval()
-  if (!record || !isAllowed) return null
+  if (!record || !isAllowed || isRowSelectable?.(record) === false) return null
 
   const confirm = async () => {
     try {

@@ -21,6 +21,8 @@ interface RecordTableProps {
   pathOf?: (record: RaRecord) => string
   /** Several records can be selected and deleted together. */
   bulkDelete?: boolean
+  /** Whether deleting a record is offered at all; the service may refuse it still. */
+  isDeletable?: (record: RaRecord) => boolean
   /** It has so many columns that tablets show cards too. */
   wide?: boolean
   /** As `wide`; and its columns stand closer. */
@@ -37,7 +39,8 @@ const NONE: string[] = []
 
 /** The table of a list; where it is narrow each row becomes a card of label and value. */
 export function RecordTable(props: RecordTableProps) {
-  const { pathOf, bulkDelete: asked, wide, dense, hidden = NONE, empty = <ListEmpty />, children } = props
+  const { pathOf, bulkDelete: asked, isDeletable, wide, dense, hidden = NONE, children } = props
+  const { empty = <ListEmpty /> } = props
   const bulkDelete = useAllowed(useResourceContext(), 'delete') && asked
   const columns = Children.toArray(children)
   const table = (
@@ -45,6 +48,7 @@ export function RecordTable(props: RecordTableProps) {
       bulkActionButtons={false}
       rowClick={pathOf ? (_id, _resource, record: RaRecord) => pathOf(record) : false}
       hiddenColumns={hidden}
+      {...(isDeletable && { isRowSelectable: isDeletable })}
       empty={empty}
       size="medium"
       sx={dense ? denseSx : wide ? wideSx : usualSx}
