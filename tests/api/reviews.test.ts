@@ -90,7 +90,7 @@ t.test('the difference of a client is split by where it comes from', async (t) =
   })
   t.match(
     lines.json().find((line: WireRecord) => line.vehicle_id === goes!.id),
-    { before: { charged: 10 }, after: null, parts: { gone: -10 } },
+    { before: { charged: 10 }, after: null, parts: { gone: -10 }, elsewhere: null },
   )
   t.equal((await user.request('GET', `${REVIEW}/${client_id}-USD/lines?limit=2`)).json().length, 2)
   t.equal((await user.request('GET', `${REVIEW}/${client_id}-KES/lines`)).statusCode, 404)

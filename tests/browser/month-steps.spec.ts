@@ -164,7 +164,7 @@ test('reconcile: what differs is billed, left out, moved, ended or marked as kno
   await expect(step(page, /Reconcile/)).toContainText('4 open')
   await button(page, /^Active, not billed · 2/).click()
   await expect(page.getByRole('row')).toHaveCount(3)
-  await expect(row(page, 'KDF 5')).toContainText('+$20.00')
+  await expect(row(page, 'KDF 5')).toContainText('+$20.00when it is billed')
   const file = await downloaded(page, 'Export to CSV', /^reconciliation.*\.csv$/)
   const csv = await readFile(file, 'utf8')
   expect(csv).toContain('KDM 7')
@@ -173,6 +173,9 @@ test('reconcile: what differs is billed, left out, moved, ended or marked as kno
   const other = await another(browser, `/months/${OCTOBER}/reconcile`)
   await button(other, 'Resolve KDF 5').click()
   await other.getByRole('menuitem', { name: 'Bill it' }).click()
+  await expect(other.getByRole('alertdialog')).toContainText(
+    'It is charged $20.00, on the statement of Acacia',
+  )
   await confirmed('KDF 5', 'Bill it', 'KDF 5 is billed')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Bill it' }).click()
   await expect(toast(other, /Failed to bill the vehicle: .*KDF 5/)).toBeVisible()
@@ -261,8 +264,8 @@ test('issue and send: one e-mail for each client, with all of its statements', a
   await step(page, /Send/).click()
   await expect(page.getByText('3 in 2 e-mails')).toBeVisible()
   await confirm(page, 'Send 3 statements')
-  await expect(page.getByText('The e-mails are on their way.')).toBeVisible()
-  await linked(page, 'See how far they are').click()
+  await expect(page.getByText('No e-mail is on its way any more.')).toBeVisible()
+  await linked(page, 'See what became of them').click()
   await expect(page.getByText('2 of 2 sent.')).toBeVisible()
   const [both, one] = ['pay@acacia.example', 'pay@dune.example'].map((address) =>
     mail.messages.filter((message) => message.includes(`To: ${address}`)),
@@ -270,7 +273,7 @@ test('issue and send: one e-mail for each client, with all of its statements', a
   expect([both!.length, one!.length]).toEqual([1, 1])
   expect(both![0]!.match(/filename="?billing_\d+\.pdf/g)).toHaveLength(2)
   await page.goto(`${server.url}/months/${OCTOBER}`)
-  await expect(step(page, /Send/)).toContainText('3 sent, 1 held back')
+  await expect(step(page, /Send/)).toContainText('3 sent, 1 not')
 
   // The one that has no address is sent from its page, which says that it is issued again as somebody has changed it.
   const list = await user.request('GET', `/api/billings?client_id=${clients.baobab!.id}&billing_month=10`)

@@ -9563,6 +9563,12 @@ export interface components {
        */
       amount: number
       /**
+       * Format: dollars
+       * @description What of this is the installation
+       * @example 1250.75
+       */
+      installation_charge: number
+      /**
        * @description Of its amounts: ISO 4217
        * @example USD
        */
@@ -11045,6 +11051,17 @@ export interface components {
         /** @example 2026-12 */
         month: string
       }[]
+      /** @description The billing of another client, or in another currency, that charges it in the month in which it has no line here */
+      elsewhere: {
+        /** @example 1 */
+        billing_id: number
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        client: components['schemas']['ClientSummary']
+      } | null
     }
     /** @description A flag that somebody has looked at */
     ReviewDismissal: {
@@ -21789,6 +21806,7 @@ export interface operations {
            *             "client_name": "Dune Haulage LLC"
            *           },
            *           "amount": 1250.75,
+           *           "installation_charge": 1250.75,
            *           "currency": "USD"
            *         },
            *         "now": {
@@ -21800,6 +21818,7 @@ export interface operations {
            *             "client_name": "Dune Haulage LLC"
            *           },
            *           "amount": 1250.75,
+           *           "installation_charge": 1250.75,
            *           "currency": "USD"
            *         },
            *         "effect": 1250.75,
@@ -26195,7 +26214,16 @@ export interface operations {
            *             "billing_id": 1,
            *             "month": "2026-12"
            *           }
-           *         ]
+           *         ],
+           *         "elsewhere": {
+           *           "billing_id": 1,
+           *           "currency": "USD",
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           }
+           *         }
            *       }
            *     ]
            */

@@ -9,7 +9,7 @@ import { MoveVehicleDialog } from '../vehicles/MoveVehicleDialog.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { useVehicleHistory } from '../vehicles/vehicleHistory.ts'
 import { KnownDialog } from './KnownDialog.tsx'
-import { deedsOf, monthsText, type Deed, type Finding } from './reconciliation.ts'
+import { amountText, deedsOf, monthsText, type Deed, type Finding } from './reconciliation.ts'
 import { useDeeds, type PlainDeed } from './useDeeds.tsx'
 
 /** What can be done about the finding of a row. */
@@ -67,12 +67,14 @@ function ConfirmedDeed({ deed, finding, month, onClose }: DeedProps & { deed: Pl
     vehicle: finding.vehicle_name,
     client: finding.client.client_name,
     billing: finding.now?.billing_id,
+    amount: amountText(finding),
   }
   const text = (key: string) => translate(`resources.reconciliation.deeds.${deed}.${key}`, values)
+  const about = deed === 'bill' && finding.last ? 'text_again' : 'text'
   return (
     <ConfirmDialog
       title={text('question')}
-      text={text('text')}
+      text={text(about)}
       action={text('label')}
       harmless={deed !== 'leave_out' && deed !== 'end'}
       busy={busy}

@@ -6,7 +6,14 @@ import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { FindingDeeds } from './FindingDeeds.tsx'
-import { changeOf, effectText, type Finding, type FindingKind } from './reconciliation.ts'
+import {
+  changeOf,
+  effectKind,
+  effectText,
+  monthsText,
+  type Finding,
+  type FindingKind,
+} from './reconciliation.ts'
 
 const label = (field: string) => `resources.reconciliation.fields.${field}`
 
@@ -41,7 +48,7 @@ export function FindingTable({ month, closed }: { month: string; closed: boolean
         source="effect"
         label={label('effect')}
         align="right"
-        render={(finding) => <bdi>{effectText(finding)}</bdi>}
+        render={(finding) => <EffectCell finding={finding} month={month} />}
       />
       {!closed && (
         <ActionsColumn reads>
@@ -121,6 +128,21 @@ function Register({ finding: { vehicle_id, installation_date, last_connection } 
     <Typography variant="caption" color="textSecondary" component="div">
       {parts.join(', ')}
     </Typography>
+  )
+}
+
+/** What it is worth, and what of: the change since the month before, or what is or would be charged. */
+function EffectCell({ finding, month }: CellProps & { month: string }) {
+  const translate = useTranslate()
+  return (
+    <Box>
+      <bdi>{effectText(finding)}</bdi>
+      {finding.currency && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {translate(`resources.reconciliation.effects.${effectKind(finding)}`, monthsText(month))}
+        </Typography>
+      )}
+    </Box>
   )
 }
 

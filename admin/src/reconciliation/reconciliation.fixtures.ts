@@ -6,7 +6,7 @@ const DUNE = { id: 1, client_id: 'C1001', client_name: 'Dune Haulage LLC' }
 const SAVANNA = { id: 2, client_id: 'C1002', client_name: 'Savanna Freight Ltd' }
 
 const lineOf = (billing_id: number, amount: number, client = DUNE) => ({
-  ...{ billing_id, item_id: billing_id * 10, client, amount, currency: 'USD' },
+  ...{ billing_id, item_id: billing_id * 10, client, amount, installation_charge: 0, currency: 'USD' },
 })
 
 /** A vehicle that was billed in September, and not in October. */
@@ -52,7 +52,11 @@ export const FINDINGS: readonly Finding[] = [
     ...{ client: SAVANNA, before: DUNE.client_name, after: SAVANNA.client_name },
     ...{ now: lineOf(22, 12.5, SAVANNA), effect: -7.5 },
   }),
-  of(6, 'inactive_billed', { now: lineOf(21, 20), effect: 20, vehicle_status: 'INACTIVE' }),
+  of(6, 'inactive_billed', {
+    now: { ...lineOf(21, 30), installation_charge: 30 },
+    effect: 30,
+    vehicle_status: 'INACTIVE',
+  }),
   of(7, 'silent', {
     now: lineOf(21, 20),
     effect: 20,

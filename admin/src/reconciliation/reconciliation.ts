@@ -56,6 +56,19 @@ export const effectText = ({ effect, currency, other_effect, other_currency }: F
     ...(other_effect === null ? [] : [{ amount: other_effect, currency: other_currency }]),
   ])
 
+/** What the vehicle is charged, or would be, for the month; of one that is gone what it was charged before. */
+export function amountText({ now, last, effect, currency }: Finding): string {
+  const line = now ?? last ?? (currency && { amount: effect, currency })
+  return line ? formatMoney(line.amount, line.currency) : NONE
+}
+
+/** What the effect of a finding is: the key of its text. */
+export function effectKind({ kind, now }: Finding): string {
+  if (kind === 'not_billed') return 'due'
+  if (kind !== 'silent' && kind !== 'inactive_billed') return 'change'
+  return now && now.amount > 0 && now.installation_charge === now.amount ? 'installation' : 'charged'
+}
+
 /** A month and the one before, in words. */
 export const monthsText = (month: string) => ({
   month: monthText(month),

@@ -94,17 +94,43 @@ function Lines({ month, currency }: { month: string; currency: string }) {
             label="resources.reviews.fields.parts"
             className="RecordTable-long"
             disableSort
-            render={({ parts, installed_on }) => (
-              <Box>
-                <PartsText parts={parts} currency={currency} />
-                <Installations billings={installed_on} />
-              </Box>
-            )}
+            render={(line) => <WhereFrom line={line} currency={currency} />}
           />
         </RecordTable>
       </Box>
       {total > perPage && <Pagination rowsPerPageOptions={[]} />}
     </>
+  )
+}
+
+interface LineProps {
+  line: ReviewLine
+  currency: string
+}
+
+/** Where the difference of a vehicle comes from. */
+const WhereFrom = ({ line, currency }: LineProps) => (
+  <Box>
+    <PartsText parts={line.parts} currency={currency} />
+    <Move line={line} currency={currency} />
+    <Installations billings={line.installed_on} />
+  </Box>
+)
+
+/** Whose the vehicle was, or is now. */
+function Move({ line: { elsewhere, after }, currency }: LineProps) {
+  const translate = useTranslate()
+  if (!elsewhere) return null
+  const { billing_id, client } = elsewhere
+  const inOther = elsewhere.currency === currency ? '' : ` (${elsewhere.currency})`
+  return (
+    <Typography variant="caption" component="div">
+      <RecordLink to={billingPath(billing_id)}>
+        {translate(`resources.reviews.lines.${after ? 'moved_from' : 'moved_to'}`, {
+          client: client.client_name + inOther,
+        })}
+      </RecordLink>
+    </Typography>
   )
 }
 

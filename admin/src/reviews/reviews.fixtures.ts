@@ -123,14 +123,19 @@ export const LINES: ReviewLine[] = [
     difference: -42.5,
     parts: parts({ price: 2.5, installation: -45 }),
     installed_on: [],
+    elsewhere: null,
   },
   {
-    ...{ id: 12, vehicle_id: null, vehicle_name: 'KDB 220C', imei_number: '350000000000025' },
+    ...{ id: 12, vehicle_id: 4, vehicle_name: 'KDB 220C', imei_number: '350000000000025' },
     before: { billing_id: 4, status: 'ACTIVE', has_fuel_sensor: false, charged: 12.5 },
     after: null,
     difference: -12.5,
     parts: parts({ gone: -12.5 }),
     installed_on: [],
+    elsewhere: {
+      ...{ billing_id: 3, currency: 'USD' },
+      client: { id: 2, client_id: 'C1002', client_name: 'Savanna Freight Ltd' },
+    },
   },
   {
     ...{ id: 13, vehicle_id: 5, vehicle_name: 'KDC 330D', imei_number: '350000000000033' },
@@ -139,5 +144,6 @@ export const LINES: ReviewLine[] = [
     difference: 30,
     parts: parts({ installation: 30 }),
     installed_on: [{ billing_id: 2, month: '2026-07' }],
+    elsewhere: null,
   },
 ]

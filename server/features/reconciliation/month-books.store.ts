@@ -58,8 +58,8 @@ export function lineOf(row: BillingItem, { billings, clients }: Books): BilledLi
   const { client_id, billing_type, currency } = billings.get(row.billing_id)!
   const { id, billing_id, imei_number, vehicle_name, sim_number, hardware_type, status } = row
   const line = { id, billing_id, imei_number, vehicle_name, sim_number, hardware_type, status }
-  const amount = totalsOf([row]).total_amount
-  return { ...line, billing_type, currency, client: clients.get(client_id)!, amount }
+  const { total_amount: amount, total_installation_charge: installation_charge } = totalsOf([row])
+  return { ...line, billing_type, currency, client: clients.get(client_id)!, amount, installation_charge }
 }
 
 /** Lines with all that `lineOf` reads. */

@@ -41,6 +41,8 @@ export interface BilledLine {
   status: ItemStatus
   /** All that it is charged, in cents. */
   amount: number
+  /** What of this is its installation. */
+  installation_charge: number
   currency: string
 }
 

@@ -58,6 +58,7 @@ const ReconciledLine = Type.Object(
     item_id: Id,
     client: ref(ClientSummary),
     amount: Type.Number({ ...Total, description: 'All that the line is charged' }),
+    installation_charge: Type.Number({ ...Total, description: 'What of this is the installation' }),
     currency: Currency,
   },
   { $id: 'ReconciledLine', description: 'The line of a vehicle in a month' },

@@ -16,6 +16,7 @@ const lineOnWire = (line: BilledLine | null) =>
     item_id: line.id,
     client: clientOnWire(line.client),
     amount: toDollars(line.amount),
+    installation_charge: toDollars(line.installation_charge),
     currency: line.currency,
   }
 

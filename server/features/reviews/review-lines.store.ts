@@ -20,14 +20,6 @@ export type ReviewLine = ChargedLine & {
   imei_number: string | null
 }
 
-/** A line that charges the installation of a vehicle. */
-export interface Installation {
-  id: number
-  billing_id: number
-  /** `YYYY-MM` */
-  month: string
-}
-
 const CHARGED = [
   ...['status', 'has_fuel_sensor', 'is_chargeable', 'monthly_rate', 'fuel_rate', 'installation_rate'],
   ...['installation_rate_fuel', 'fuel_sensor_amount', 'installation_charge', 'is_edited'],
@@ -63,10 +55,12 @@ function sideOf(row: PairRow, side: 'a' | 'b', period: Period): ChargedLine | nu
   return lineOf(raw, period, row[`${side}_installed`] ? `${monthOf(period)}-01` : null)
 }
 
-const inEither = ({ before, after }: Months): WhereOptions => ({ [Op.or]: [{ ...before }, { ...after }] })
+export const inEither = ({ before, after }: Months): WhereOptions => ({
+  [Op.or]: [{ ...before }, { ...after }],
+})
 
 /** The lines that match a condition, void billings aside, with the clients and currencies of their billings. */
-async function linesWhere(
+export async function linesWhere(
   where: WhereOptions,
   transaction: Transaction,
   client_id?: number,
@@ -113,26 +107,7 @@ export async function linesOfClient(
   return linesWhere({ billing_id: billings.map(({ id }) => id) }, transaction)
 }
 
-/** The other lines that charge the installation of a vehicle, by the vehicle, oldest first. */
-export async function installationsOf(
-  lines: readonly ReviewLine[],
-  transaction: Transaction,
-): Promise<Map<number, Installation[]>> {
-  const charged = lines.filter((line) => line.vehicle_id !== null && line.installation_charge > 0)
-  const found = new Map<number, Installation[]>()
-  for (const vehicle_id of chunksOf(charged.map((line) => line.vehicle_id!)))
-    for (const { id, billing_id, vehicle_id: vehicle, ...period } of await BillingItem.findAll({
-      attributes: ['id', 'billing_id', 'vehicle_id', 'billing_month', 'billing_year'],
-      where: { vehicle_id, void_id: 0, installation_charge: { [Op.gt]: 0 } },
-      order: ['billing_year', 'billing_month', 'id'],
-      raw: true,
-      transaction,
-    }))
-      found.set(vehicle!, [...(found.get(vehicle!) ?? []), { id, billing_id, month: monthOf(period) }])
-  return found
-}
-
-const isOf = (period: Period) => (line: Period) =>
+export const isOf = (period: Period) => (line: Period) =>
   line.billing_year === period.billing_year && line.billing_month === period.billing_month
 
 /** The lines of one client and currency in two months, side by side. */

@@ -143,6 +143,15 @@ export const ReviewLine = Type.Object(
     installed_on: Type.Array(Type.Object({ billing_id: Id, month: MonthText }), {
       description: 'The other billings that charge its installation, too, oldest first',
     }),
+    elsewhere: nullable(
+      Type.Object(
+        { billing_id: Id, currency: Currency, client: ref(ClientSummary) },
+        {
+          description:
+            'The billing of another client, or in another currency, that charges it in the month in which it has no line here',
+        },
+      ),
+    ),
   },
   {
     $id: 'ReviewLine',

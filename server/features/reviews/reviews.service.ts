@@ -9,13 +9,8 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
-import {
-  installationsOf,
-  linesOfClient,
-  sideBySide,
-  type Installation,
-  type ReviewLine,
-} from './review-lines.store.ts'
+import { elsewhereOf, installationsOf, type Installation, type OtherLine } from './lines-elsewhere.store.ts'
+import { linesOfClient, sideBySide, type ReviewLine } from './review-lines.store.ts'
 import { summaryOf } from './review-summary.rules.ts'
 import { type Flag, type ReviewState } from './reviews.rules.ts'
 import type { ReviewFilter } from './reviews.schemas.ts'
@@ -32,6 +27,8 @@ export interface ChangedLine {
   parts: Parts
   /** The other lines that charge its installation, too. */
   installed_on: Installation[]
+  /** Where it is charged in the month in which it has no line here; null: nowhere. */
+  elsewhere: OtherLine | null
 }
 
 type Filter = ListRequest<ReviewFilter, string>['filter']
@@ -77,28 +74,34 @@ const monthsOf = (month: string, client_id?: number): Months => ({
   client_id,
 })
 
-const isChanged = ({ parts }: ChangedLine): boolean => PARTS.some((part) => parts[part] !== 0)
-const weightOf = ({ parts }: ChangedLine): number =>
+const isChanged = ({ parts }: Pick<ChangedLine, 'parts'>): boolean => PARTS.some((part) => parts[part] !== 0)
+const weightOf = ({ parts }: Pick<ChangedLine, 'parts'>): number =>
   Math.abs(PARTS.reduce((sum, part) => sum + parts[part], 0))
 
 /**
  * The vehicles of a client that are not charged the same in both months, or whose installation is charged elsewhere, too, those
  * that make the most of the difference first.
  */
-async function changedLines({ client, currency }: ReviewRow, months: Months, transaction: Transaction) {
+async function changedLines(
+  { client, currency }: ReviewRow,
+  months: Months,
+  transaction: Transaction,
+): Promise<ChangedLine[]> {
   const lines = await linesOfClient(client.id, currency, months, transaction)
   const installations = await installationsOf(lines, transaction)
   const othersOf = (line: ReviewLine | null): Installation[] =>
     line?.installation_charge
       ? (installations.get(line.vehicle_id ?? 0) ?? []).filter(({ id }) => id !== line.id)
       : []
-  return sideBySide(lines, months)
+  const changed = sideBySide(lines, months)
     .map(([before, after]) => ({
       ...{ id: (after ?? before)!.id, before, after, parts: splitLine(before, after) },
       installed_on: othersOf(after),
     }))
     .filter((line) => isChanged(line) || line.installed_on.length > 0)
     .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)
+  const elsewhere = await elsewhereOf(changed, months, transaction)
+  return changed.map((line) => ({ ...line, elsewhere: elsewhere.get(line) ?? null }))
 }
 
 /** Looks up what a client is billed in a month against the month before. */

@@ -76,7 +76,7 @@ const sideOnWire = (line: ReviewLine) => ({
 })
 
 /** A vehicle that is not charged the same in both months, as the wire has it. */
-export function lineOnWire({ id, before, after, parts, installed_on }: ChangedLine) {
+export function lineOnWire({ id, before, after, parts, installed_on, elsewhere }: ChangedLine) {
   const { vehicle_id, vehicle_name, imei_number } = (after ?? before)!
   return {
     ...{ id, vehicle_id, vehicle_name, imei_number },
@@ -85,5 +85,6 @@ export function lineOnWire({ id, before, after, parts, installed_on }: ChangedLi
     difference: toDollars((after ? chargedFor(after) : 0) - (before ? chargedFor(before) : 0)),
     parts: partsOnWire(parts),
     installed_on: installed_on.map(({ billing_id, month }) => ({ billing_id, month })),
+    elsewhere,
   }
 }

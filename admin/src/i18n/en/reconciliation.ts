@@ -31,6 +31,12 @@ export const reconciliation = {
   installed: 'installed %{day}',
   deleted: 'Deleted from the register',
   search: 'Vehicle, IMEI or client',
+  effects: {
+    change: 'against %{before}',
+    charged: 'charged for %{month}',
+    installation: 'charged for its installation',
+    due: 'when it is billed',
+  },
   states: { open: 'Open', known: 'Known', any: 'Open and known' },
   fields: {
     vehicle: 'Vehicle',
@@ -58,7 +64,9 @@ export const reconciliation = {
     bill: {
       label: 'Bill it',
       question: 'Bill %{vehicle} for %{month}?',
-      text: 'It is added to the statement of %{client}, or one is made. That it is new then is known.',
+      text: 'It is charged %{amount}, on the statement of %{client} for %{month}: one is made where there is none. It is not listed as new then.',
+      text_again:
+        'It is added to the statement of %{client} for %{month}, or one is made. In %{before} it was charged %{amount}.',
       reason: 'Billed for %{month} on this page',
       done: '%{vehicle} is billed',
       failed: 'Failed to bill the vehicle',
@@ -74,7 +82,7 @@ export const reconciliation = {
     end: {
       label: 'End it',
       question: 'End %{vehicle}?',
-      text: 'It becomes inactive in the register from now on. What is billed stays as it is, and is known.',
+      text: 'It is a vehicle of %{client}, charged %{amount}. It becomes inactive in the register from now on, and no run bills it any more. What is billed stays as it is, and is known.',
       reason: 'Ended in %{month} on this page',
       done: '%{vehicle} is inactive now',
       failed: 'Failed to end the vehicle',
@@ -82,7 +90,7 @@ export const reconciliation = {
     activate: {
       label: 'Make it active',
       question: 'Make %{vehicle} active?',
-      text: 'It is active in the register from now on. What is billed stays as it is.',
+      text: 'It is active in the register, and is billed from the next month on. What is billed for %{month} stays as it is.',
       done: '%{vehicle} is active now',
       failed: 'Failed to make the vehicle active',
     },

@@ -57,6 +57,8 @@ export const reviews = {
     button: 'Vehicles',
     name: 'Vehicles of %{client} that changed',
     title: 'What changed for %{client}',
+    moved_from: 'Moved from %{client}',
+    moved_to: 'Moved to %{client}',
     installed_on: 'Its installation is charged on another statement, too:',
     statement: '#%{id} of %{month}',
     empty: 'Each vehicle is charged as in the month before.',

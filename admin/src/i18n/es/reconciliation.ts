@@ -33,6 +33,12 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
   installed: 'instalado el %{day}',
   deleted: 'Eliminado del registro',
   search: 'Vehículo, IMEI o cliente',
+  effects: {
+    change: 'respecto a %{before}',
+    charged: 'cobrado por %{month}',
+    installation: 'cobrado por su instalación',
+    due: 'si se factura',
+  },
   states: { open: 'Abierto', known: 'Conocido', any: 'Abierto y conocido' },
   fields: {
     vehicle: 'Vehículo',
@@ -60,7 +66,9 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     bill: {
       label: 'Facturarlo',
       question: '¿Facturar %{vehicle} por %{month}?',
-      text: 'Se añade al estado de cuenta de %{client}, o se crea uno. Que entonces sea nuevo ya es conocido.',
+      text: 'Se cobra %{amount}, en el estado de cuenta de %{client} por %{month}: si no hay, se crea uno. Entonces no aparece como nuevo.',
+      text_again:
+        'Se añade al estado de cuenta de %{client} por %{month}, o se crea uno. En %{before} se cobró %{amount}.',
       reason: 'Facturado por %{month} en esta página',
       done: '%{vehicle} está facturado',
       failed: 'No se pudo facturar el vehículo',
@@ -76,7 +84,7 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     end: {
       label: 'Darlo de baja',
       question: '¿Dar de baja %{vehicle}?',
-      text: 'Queda inactivo en el registro desde ahora. Lo facturado no cambia, y es conocido.',
+      text: 'Es un vehículo de %{client}, con un cargo de %{amount}. Queda inactivo en el registro desde ahora, y ninguna ejecución lo factura más. Lo facturado no cambia, y es conocido.',
       reason: 'Dado de baja en %{month} en esta página',
       done: '%{vehicle} está inactivo',
       failed: 'No se pudo dar de baja el vehículo',
@@ -84,7 +92,7 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     activate: {
       label: 'Activarlo',
       question: '¿Activar %{vehicle}?',
-      text: 'Queda activo en el registro desde ahora. Lo facturado no cambia.',
+      text: 'Queda activo en el registro, y se factura desde el mes siguiente. Lo facturado por %{month} no cambia.',
       done: '%{vehicle} está activo',
       failed: 'No se pudo activar el vehículo',
     },

@@ -59,6 +59,8 @@ export const reviews: typeof English = {
     button: 'Vehículos',
     name: 'Vehículos de %{client} que cambiaron',
     title: 'Qué cambió para %{client}',
+    moved_from: 'Viene de %{client}',
+    moved_to: 'Pasó a %{client}',
     installed_on: 'Su instalación se cobra también en',
     statement: '#%{id} de %{month}',
     empty: 'Cada vehículo se cobra como el mes anterior.',

@@ -1,0 +1,77 @@
+import { Op, type Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
+import { allOf } from '../../db/list.ts'
+import type { Months } from '../../db/review-lines.ts'
+import { monthOf } from '../../lib/period.rules.ts'
+import { BillingItem } from '../billings/billing-items.model.ts'
+import { Client } from '../clients/clients.model.ts'
+import { inEither, isOf, linesWhere, type ReviewLine } from './review-lines.store.ts'
+
+/** A line that charges the installation of a vehicle. */
+export interface Installation {
+  id: number
+  billing_id: number
+  /** `YYYY-MM` */
+  month: string
+}
+
+/** A line that a vehicle has on the statement of another client, or in another currency. */
+export interface OtherLine {
+  billing_id: number
+  currency: string
+  client: Pick<Client, 'id' | 'client_id' | 'client_name'>
+}
+
+/** A vehicle of a client in the two months; null: it has no line there. */
+interface Pair {
+  before: ReviewLine | null
+  after: ReviewLine | null
+}
+
+/** The other lines that charge the installation of a vehicle, by the vehicle, oldest first. */
+export async function installationsOf(
+  lines: readonly ReviewLine[],
+  transaction: Transaction,
+): Promise<Map<number, Installation[]>> {
+  const charged = lines.filter((line) => line.vehicle_id !== null && line.installation_charge > 0)
+  const found = new Map<number, Installation[]>()
+  for (const vehicle_id of chunksOf(charged.map((line) => line.vehicle_id!)))
+    for (const { id, billing_id, vehicle_id: vehicle, ...period } of await BillingItem.findAll({
+      attributes: ['id', 'billing_id', 'vehicle_id', 'billing_month', 'billing_year'],
+      where: { vehicle_id, void_id: 0, installation_charge: { [Op.gt]: 0 } },
+      order: ['billing_year', 'billing_month', 'id'],
+      raw: true,
+      transaction,
+    }))
+      found.set(vehicle!, [...(found.get(vehicle!) ?? []), { id, billing_id, month: monthOf(period) }])
+  return found
+}
+
+/** The pairs with one line alone: in the month in which they have none, the line that the vehicle has elsewhere. */
+export async function elsewhereOf<P extends Pair>(
+  pairs: readonly P[],
+  months: Months,
+  transaction: Transaction,
+): Promise<Map<P, OtherLine>> {
+  const lone = pairs.filter(
+    ({ before, after }) => !(before && after) && (after ?? before)!.vehicle_id !== null,
+  )
+  const others: ReviewLine[] = []
+  for (const vehicle_id of chunksOf(lone.map(({ before, after }) => (after ?? before)!.vehicle_id!)))
+    others.push(...(await linesWhere(allOf(inEither(months), { vehicle_id }), transaction)))
+  const clients = await Client.findAll({
+    attributes: ['id', 'client_id', 'client_name'],
+    where: { id: [...new Set(others.map(({ client_id }) => client_id))] },
+    raw: true,
+    transaction,
+  })
+  const found = new Map<P, OtherLine>()
+  for (const pair of lone) {
+    const { id, vehicle_id } = (pair.after ?? pair.before)!
+    const isThere = isOf(pair.after ? months.before : months.after)
+    const other = others.find((line) => line.id !== id && line.vehicle_id === vehicle_id && isThere(line))
+    const client = clients.find((each) => each.id === other?.client_id)
+    if (other && client) found.set(pair, { billing_id: other.billing_id, currency: other.currency, client })
+  }
+  return found
+}
