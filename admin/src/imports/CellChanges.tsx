@@ -1,6 +1,7 @@
 import { alpha, Box, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { formatDate } from '../ui/format/dates.ts'
 import type { CellChange, CellValue } from './import.ts'
 
 const mark = (colour: 'success' | 'error') => (theme: Theme) => ({
@@ -19,6 +20,12 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   Why: 'resources.imports.rows.why',
 }
 
+/** A day, or a moment without a zone, as days are shown elsewhere; any other text as it is. */
+function dayText(text: string): string {
+  const [, day, clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(?:\.\d+)?Z)?$/.exec(text) ?? []
+  return day ? `${formatDate(day)} ${clock}`.trim() : text
+}
+
 interface CellChangesProps {
   changes: readonly CellChange[]
   /** A new record has no values before. */
@@ -32,7 +39,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
   const shown = (value: CellValue): string => {
     if (value === null || value === '') return translate('resources.imports.rows.blank')
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
-    return String(value)
+    return dayText(String(value))
   }
   return (
     <Box component="ul" sx={listSx}>

@@ -80,13 +80,7 @@ function Panel<Values extends object>({
             >
               {children}
               <FilePicker file={panel.file} onChange={panel.choose} />
-              <Stack direction="row" spacing={1} sx={{ '& > *': { flex: { xs: 1, md: 'none' } } }}>
-                <PreviewButton
-                  busy={panel.preview.reading !== null}
-                  onPreview={(values) => panel.askPreview(values as Values)}
-                />
-                <SubmitButton label="common.upload.submit" busyLabel="common.upload.busy" />
-              </Stack>
+              <UploadButtons panel={panel} />
             </Stack>
             <UploadHelp panel={panel} template={call.template} />
             <UploadPreview panel={panel} call={call} />
@@ -101,6 +95,18 @@ function Panel<Values extends object>({
 interface UploadPartProps<Values> {
   panel: UploadPanelState<Values>
 }
+
+/** Previews, or uploads at once; beside a preview it is the one to be confirmed. */
+const UploadButtons = <Values,>({ panel: { preview, askPreview } }: UploadPartProps<Values>) => (
+  <Stack direction="row" spacing={1} sx={{ '& > *': { flex: { xs: 1, md: 'none' } } }}>
+    <PreviewButton busy={preview.reading !== null} onPreview={(values) => askPreview(values as Values)} />
+    <SubmitButton
+      label="common.upload.submit"
+      busyLabel="common.upload.busy"
+      secondary={preview.previewed !== null}
+    />
+  </Stack>
+)
 
 /** The required columns, the template, and whether this file was imported before. */
 function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { template: string }) {
