@@ -131,7 +131,7 @@ async function send(page: Page, picture: Picture): Promise<void> {
 async function close(page: Page, picture: Picture): Promise<void> {
   await open(page, 'Months', '/months')
   await page.getByRole('link', { name: 'Nov 2026', exact: true }).click()
-  await expect(step(page, 'Send')).toContainText('119 sent, 5 held back')
+  await expect(step(page, 'Send')).toContainText('119 sent, 5 not')
   await button(page, 'Close Nov 2026').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close Nov 2026' }).click()
   await expect(page.getByText(/^Closed by demo/)).toBeVisible()

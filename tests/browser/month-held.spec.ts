@@ -67,8 +67,8 @@ test('the step Send holds back by itself what the review has something to look a
     page.getByRole('note').filter({ hasText: '1 statement has lines at the default rate' }),
   ).toContainText('it is held back')
   await confirm(page, 'Send 1 statement')
-  await expect(page.getByText('The e-mails are on their way.')).toBeVisible()
-  await expect(status).toContainText('Sent before1')
+  await expect(page.getByText('No e-mail is on its way any more.')).toBeVisible()
+  await expect(status).toContainText('Sent1')
   await expect.poll(recipients).toEqual(['pay@acacia.example'])
 
   await flagged.getByLabel('Send them all the same').check()

@@ -29,7 +29,7 @@ const of = (rows: readonly MailingRow[], answers: Record<string, MockAnswer> = {
 const meta = {
   component: SendStep,
   parameters: of(MAILING_ROWS),
-  args: { month: '2026-10' },
+  args: { month: '2026-10', send: { sent: 1, unsent: 3, under_way: 1, held: 2 } },
 } satisfies Meta<typeof SendStep>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,7 +18,7 @@ import { DefaultRates } from './DefaultRates.tsx'
 import { HeldBack } from './HeldBack.tsx'
 import type { MailingPreview, MailingRow, MailingValues } from './mailing.ts'
 import { MailingRows } from './MailingRows.tsx'
-import { counted, SendCounts } from './SendCounts.tsx'
+import { counted, SendCounts, type SendCount } from './SendCounts.tsx'
 import { StatementDownloads } from './StatementDownloads.tsx'
 import type { CheckedMailing } from './useMailing.ts'
 import { useMonthMailing, type MonthMailing } from './useMonthMailing.ts'
@@ -27,21 +27,22 @@ interface SendStepProps {
   month: string
   /** Nothing of it is changed. */
   closed?: boolean
+  send: SendCount
 }
 
 /** The sending of a month: its statements by e-mail, or as files. */
-export function SendStep({ month, closed = false }: SendStepProps) {
+export function SendStep({ month, closed = false, send }: SendStepProps) {
   const maySend = useMay('sendMailing')
   return (
     <ResourceContextProvider value="billings">
       <Stack spacing={2}>
-        {maySend ? <Sending month={month} closed={closed} /> : <StatementDownloads month={month} />}
+        {maySend ? <Sending {...{ month, closed, send }} /> : <StatementDownloads month={month} />}
       </Stack>
     </ResourceContextProvider>
   )
 }
 
-function Sending({ month, closed }: Required<SendStepProps>) {
+function Sending({ month, closed, send }: Required<SendStepProps>) {
   const translate = useTranslate()
   const failureText = useFailureText()
   const { isDisabled, maySchedule } = useEmailSettings()
@@ -70,7 +71,7 @@ function Sending({ month, closed }: Required<SendStepProps>) {
     >
       <Stack spacing={2}>
         {isDisabled && <Alert severity="warning">{translate('mailing.disabled')}</Alert>}
-        <Summary {...{ month, closed, mailing, checked, isDisabled }} />
+        <Summary {...{ month, closed, send, mailing, checked, isDisabled }} />
         <Text newest={checked.preview.rows[0]?.billing_id ?? null} maySchedule={maySchedule} />
         <Rows checked={checked} />
       </Stack>
@@ -91,14 +92,14 @@ function useSendQuestion(preview?: MailingPreview) {
   })
 }
 
-/** Where to follow what was put into the outbox. */
-function Started({ batch_id }: { batch_id: string }) {
+/** Whether what was put into the outbox is still on its way, and where to follow it. */
+function Started({ isUnderWay, batch_id }: { isUnderWay: boolean; batch_id: string }) {
   const translate = useTranslate()
   return (
-    <Alert severity="success" role="status">
-      {translate('mailing.month.started')}{' '}
+    <Alert severity={isUnderWay ? 'info' : 'success'} role="status">
+      {translate(`mailing.month.${isUnderWay ? 'started' : 'ended'}`)}{' '}
       <Link component={RouterLink} to={batchPath(batch_id)}>
-        {translate('mailing.month.follow')}
+        {translate(`mailing.month.${isUnderWay ? 'follow' : 'look_up'}`)}
       </Link>
     </Alert>
   )
@@ -111,7 +112,7 @@ interface SummaryProps extends Required<SendStepProps> {
 }
 
 /** How many are sent and how many are not, with the button that sends them. */
-function Summary({ month, closed, mailing, checked, isDisabled }: SummaryProps) {
+function Summary({ month, closed, send, mailing, checked, isDisabled }: SummaryProps) {
   const translate = useTranslate()
   const { busy, choose, started, failure } = mailing
   const { cc = false } = checked.mailing
@@ -119,7 +120,7 @@ function Summary({ month, closed, mailing, checked, isDisabled }: SummaryProps) 
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack spacing={2}>
-        <SendCounts preview={checked.preview} />
+        <SendCounts send={send} preview={checked.preview} />
         <DefaultRates checked={checked} closed={closed} mailing={{ busy, preview: choose }} />
         <Flagged checked={checked} mailing={mailing} />
         <FormControlLabel
@@ -139,7 +140,7 @@ function Summary({ month, closed, mailing, checked, isDisabled }: SummaryProps) 
           </Button>
           <StatementDownloads month={month} />
         </Stack>
-        {started && <Started batch_id={started} />}
+        {started && <Started isUnderWay={send.under_way > 0} batch_id={started} />}
         {failure && <Alert severity="error">{failure.text}</Alert>}
       </Stack>
     </Card>

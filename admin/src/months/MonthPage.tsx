@@ -31,6 +31,8 @@ interface StepProps {
   closed: boolean
   /** The next step is the one to go on with. */
   done: boolean
+  /** How many of its statements have gone out. */
+  send: MonthDetails['steps']['send']
 }
 
 /** What stands in each step, and what one must be allowed to call to see it. */
@@ -92,7 +94,11 @@ export function MonthPage() {
 
 function StepContent({ month: data, at }: { month: MonthDetails; at: StepName }) {
   const translate = useTranslate()
-  const { month, state } = data
+  const {
+    month,
+    state,
+    steps: { send },
+  } = data
   const { Content, call } = CONTENT[at]
   const may = useMay(call)
   const done = isDone(at, data)
@@ -103,7 +109,7 @@ function StepContent({ month: data, at }: { month: MonthDetails; at: StepName })
       action={done && state !== 'closed' && <NextStep month={month} at={at} />}
     >
       {may ? (
-        <Content key={month} month={month} closed={state === 'closed'} done={done} />
+        <Content key={month} {...{ month, done, send }} closed={state === 'closed'} />
       ) : (
         <Alert severity="info">{translate('access.read_only')}</Alert>
       )}

@@ -36,7 +36,7 @@ export const HeldBack: Story = {
 export const HeldBackTest: Story = {
   ...HeldBack,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('119 sent, 5 held back')).toBeVisible()
+    await expect(canvas.getByText('119 sent, 5 not')).toBeVisible()
   },
 }
 export const Sending: Story = {

@@ -53,7 +53,7 @@ export const months = {
     to_send: '%{count} to send |||| %{count} to send',
     sent: '%{count} sent |||| %{count} sent',
     under_way: '%{count} on its way |||| %{count} on their way',
-    sent_but: '%{count} sent, %{held} held back |||| %{count} sent, %{held} held back',
+    sent_but: '%{count} sent, %{held} not |||| %{count} sent, %{held} not',
   },
   closed: 'Closed',
   closed_about: 'Nobody changes its billings. What clients pay on them goes on.',

@@ -107,7 +107,8 @@ export const mailing: typeof English = {
     to_issue: 'Se emiten al salir',
     held_back: 'Retenidos',
     no_address: 'Sin dirección',
-    sent: 'Ya enviados',
+    under_way: 'En camino',
+    sent: 'Enviados',
     send: 'Enviar %{count} estado de cuenta |||| Enviar %{count} estados de cuenta',
     question: '¿Enviar %{count} estado de cuenta? |||| ¿Enviar %{count} estados de cuenta?',
     consequences:
@@ -116,7 +117,9 @@ export const mailing: typeof English = {
     text_about:
       'La vista previa muestra el estado de cuenta más reciente; cada fila muestra su propio mensaje.',
     started: 'Los correos están en camino.',
+    ended: 'Ya no hay ningún correo en camino.',
     follow: 'Ver cómo van',
+    look_up: 'Ver qué fue de ellos',
     zip: 'ZIP de todos los PDF',
     pdf: 'Un PDF para imprimir',
     downloading: 'Descargando...',

@@ -55,7 +55,7 @@ export const months: Catalogue['resources']['months'] = {
     to_send: '%{count} por enviar |||| %{count} por enviar',
     sent: '%{count} enviada |||| %{count} enviadas',
     under_way: '%{count} en camino |||| %{count} en camino',
-    sent_but: '%{count} enviado, %{held} retenidos |||| %{count} enviados, %{held} retenidos',
+    sent_but: '%{count} enviado, %{held} no |||| %{count} enviados, %{held} no',
   },
   closed: 'Cerrado',
   closed_about: 'Nadie cambia sus facturaciones. Lo que los clientes pagan se sigue registrando.',

@@ -32,7 +32,9 @@ export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>
       value={value}
       onChange={(_event, chosen: Value) => onChange(chosen)}
       variant="scrollable"
-      scrollButtons={false}
+      // Where some are off the screen.
+      scrollButtons="auto"
+      allowScrollButtonsMobile
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
