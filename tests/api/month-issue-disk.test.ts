@@ -5,23 +5,13 @@ import { createApp } from '../../server/app.ts'
 import { aBilledFleet } from '../support/billed-fleet.ts'
 import { inEnglish } from '../support/in-english.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
+import { fillDisk, noSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { t } from '../support/tap.ts'
 import { testConfig } from '../support/test-app.ts'
 import { verified } from '../support/verified.ts'
 
 const isSqlite = process.env.TEST_DB !== 'mariadb'
 const BILLINGS = 120
-
-/** Fills a disk. */
-function fill(file: string): void {
-  for (let size = 16_000_000; size > 500; size >>= 1)
-    try {
-      writeFileSync(file, 'x'.repeat(size), { flag: 'a' })
-    } catch {
-      // That was too much.
-    }
-}
 
 t.test(
   'on a full disk a month is not issued, says why, and keeps no revision without its bytes',
@@ -46,7 +36,7 @@ t.test(
     const left = join(dataDir, 'left')
     writeFileSync(left, 'x'.repeat(200_000))
     const filling = join(dataDir, 'filling')
-    fill(filling)
+    fillDisk(filling)
     rmSync(left)
     const begun = await user.request('POST', '/api/months/2026-10/issue', {})
     t.equal(begun.statusCode, 202, begun.body)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
@@ -18,4 +18,14 @@ export function smallDisk(t: Test, size: string): string | null {
   })
   if (!isMounted) t.comment('nothing can be mounted here')
   return isMounted ? folder : null
+}
+
+/** Fills the disk that a file is on. */
+export function fillDisk(file: string): void {
+  for (let size = 16_000_000; size > 500; size >>= 1)
+    try {
+      for (;;) writeFileSync(file, 'x'.repeat(size), { flag: 'a' })
+    } catch {
+      // That was too much.
+    }
 }
