@@ -82,7 +82,7 @@ export const reconciliation = {
     end: {
       label: 'End it',
       question: 'End %{vehicle}?',
-      text: 'It is a vehicle of %{client}, charged %{amount}. It becomes inactive in the register from now on, and no run bills it any more. What is billed stays as it is, and is known.',
+      text: 'It is a vehicle of %{client}, worth %{amount}. It becomes inactive in the register from now on, and no run bills it any more. What is billed stays as it is, and is known.',
       reason: 'Ended in %{month} on this page',
       done: '%{vehicle} is inactive now',
       failed: 'Failed to end the vehicle',

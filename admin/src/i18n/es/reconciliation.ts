@@ -84,7 +84,7 @@ export const reconciliation: Catalogue['resources']['reconciliation'] = {
     end: {
       label: 'Darlo de baja',
       question: '¿Dar de baja %{vehicle}?',
-      text: 'Es un vehículo de %{client}, con un cargo de %{amount}. Queda inactivo en el registro desde ahora, y ninguna ejecución lo factura más. Lo facturado no cambia, y es conocido.',
+      text: 'Es un vehículo de %{client}, por %{amount}. Queda inactivo en el registro desde ahora, y ninguna ejecución lo factura más. Lo facturado no cambia, y es conocido.',
       reason: 'Dado de baja en %{month} en esta página',
       done: '%{vehicle} está inactivo',
       failed: 'No se pudo dar de baja el vehículo',
