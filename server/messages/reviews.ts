@@ -10,7 +10,7 @@ export const reviews = {
     percent,
     currency,
   }: InCurrency & { difference: number; percent: number | null }) =>
-    `The amount changed by ${money(difference, currency)}${percent === null ? '' : ` (${percent}%)`}`,
+    `The amount changed by ${difference > 0 ? '+' : ''}${money(difference, currency)}${percent === null ? '' : ` (${percent}%)`}`,
   'review.zero': () => 'Nothing is billed',
   'review.negative': ({ amount, currency }: InCurrency & { amount: number }) =>
     `The amount is below zero: ${money(amount, currency)}`,

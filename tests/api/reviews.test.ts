@@ -155,7 +155,7 @@ t.test('each rule raises its flag, and nothing else does', async (t) => {
     {
       code: 'review.change',
       params: { difference: 5, percent: 50 },
-      message: 'The amount changed by $5.00 (50%)',
+      message: 'The amount changed by +$5.00 (50%)',
     },
   ])
   await Billing.update({ total_amount: -1 }, { where: { id: october.id } })

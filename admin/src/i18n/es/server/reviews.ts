@@ -3,7 +3,7 @@ import { many, money } from './words.ts'
 
 export const reviews: ServerTextsOf<'review'> = {
   'review.change': ({ difference, percent, currency }) =>
-    `El monto cambió en ${money(difference, currency)}${percent === null ? '' : ` (${percent} %)`}`,
+    `El monto cambió en ${difference > 0 ? '+' : ''}${money(difference, currency)}${percent === null ? '' : ` (${percent} %)`}`,
   'review.zero': 'No se factura nada',
   'review.negative': ({ amount, currency }) => `El monto es menor que cero: ${money(amount, currency)}`,
   'review.default_rate': ({ vehicles, rate, currency }) =>
