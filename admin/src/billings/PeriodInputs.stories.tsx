@@ -3,6 +3,7 @@ import { expect, fireEvent } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { choose, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { aMonth } from '../months/months.fixtures.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 
@@ -38,4 +39,17 @@ export const Invalid: Story = {
     await expect(await canvas.findByText(/Must be at least/i)).toBeVisible()
     await expect(year).toBeInvalid()
   }),
+}
+/** What the service would refuse is said before anything is sent. */
+export const OfClosedMonth: Story = {
+  parameters: withMockApi({ resource: 'billings', records: { months: [aMonth({ state: 'closed' })] } }),
+}
+export const OfClosedMonthTest: Story = {
+  ...OfClosedMonth,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('is closed')
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/months/2026-10')
+    await choose(userEvent, /Month/, 'November')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
 }

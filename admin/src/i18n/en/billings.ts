@@ -116,6 +116,7 @@ export const billings = {
   made_warnings: '%{smart_count} thing to look at |||| %{smart_count} things to look at',
   open_statement: 'Open the statement',
   make_failed: 'Failed to create billing',
+  month_closed: '%{month} is closed: open it again to bill it',
   incomplete: 'Please select a client and at least one vehicle',
   view: 'View',
   view_of: 'View billing #%{id}',

@@ -119,6 +119,7 @@ export const billings: typeof English = {
   made_warnings: '%{smart_count} punto por revisar |||| %{smart_count} puntos por revisar',
   open_statement: 'Abrir el estado de cuenta',
   make_failed: 'No se pudo crear la facturación',
+  month_closed: '%{month} está cerrado: reábralo para facturarlo',
   incomplete: 'Elija un cliente y al menos un vehículo',
   view: 'Ver',
   view_of: 'Ver la facturación #%{id}',
