@@ -77,34 +77,37 @@ async function resolve(page: Page, vehicle: string, deed: string, done: string):
 
 async function review(page: Page, picture: Picture): Promise<void> {
   await goOn(page, 'Review')
-  await expect(step(page, 'Review')).toContainText('8 to look at')
-  await expect(page.getByRole('button', { name: /^Dismiss the flags of/ })).toHaveCount(8)
+  await expect(step(page, 'Review')).toContainText('9 to look at')
+  await expect(page.getByRole('button', { name: /^Dismiss the flags of/ })).toHaveCount(9)
   await expect(page.locator('.recharts-surface')).toHaveCount(2)
   await picture('month-review')
-  await bring(page.getByRole('group', { name: 'Clients by what is to be looked at' }))
+  await bring(page.getByRole('group', { name: 'Amounts by what is to be looked at' }))
   await picture('month-flags')
   await button(page, 'Vehicles of Northgate Waste Services Co. that changed').click()
   await expect(dialog(page)).toContainText('TAY 368G')
   await picture('month-vehicles')
   await dialog(page).getByText('Close', { exact: true }).click()
-  await correctInstallation(page)
+  await correctInstallation(page, 'Northgate Waste Services Co.', 'TAY 368G', '2026-08-20')
+  await correctInstallation(page, 'Umber Cold Chain Ltd', 'UDX 183F', '2025-05-29')
   await button(page, 'Dismiss these').click()
   await dialog(page).getByLabel('Reason').fill('Asked the clients')
   await dialog(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(step(page, 'Review')).toContainText('0 to look at')
 }
 
-/** Gives a line that charges an installation again the date that it was installed on. */
-async function correctInstallation(page: Page): Promise<void> {
-  const review = page.url()
-  await button(page, 'Vehicles of Northgate Waste Services Co. that changed').click()
-  await dialog(page).getByRole('row').filter({ hasText: 'TAY 368G' }).getByRole('link').nth(-2).click()
-  await button(page, 'Edit TAY 368G').click()
-  await dialog(page).getByLabel('Installation Date').fill('2026-08-20')
+/** Gives a line that charges an installation again the day that the vehicle was installed on. */
+async function correctInstallation(page: Page, client: string, vehicle: string, day: string): Promise<void> {
+  await button(page, `Vehicles of ${client} that changed`).click()
+  const line = dialog(page).getByRole('row').filter({ hasText: vehicle })
+  await expect(line).toContainText(', installed ')
+  await line.getByRole('link').nth(-2).click()
+  await button(page, `Edit ${vehicle}`).click()
+  await dialog(page).getByLabel('Installation Date').fill(day)
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Item updated successfully')).toBeVisible()
-  await page.goto(review)
-  await expect(step(page, 'Review')).toContainText('7 to look at')
+  await page.getByRole('link', { name: '11/2026', exact: true }).click()
+  await step(page, 'Review').click()
+  await expect(button(page, `Dismiss the flags of ${client}`)).toHaveCount(0)
 }
 
 async function issue(page: Page, picture: Picture): Promise<void> {

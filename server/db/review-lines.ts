@@ -122,7 +122,8 @@ const KNOWN =
   "EXISTS (SELECT 1 FROM reconciliation_marks mark WHERE mark.imei_number = line.imei_number AND mark.kind = 'silent' AND mark.until >= :today)"
 const SILENT = `line.is_chargeable AND line.last_connection < :silent_since AND NOT ${SEEN} AND NOT ${KNOWN}`
 const OTHER =
-  'SELECT 1 FROM billing_items other WHERE other.vehicle_id = line.vehicle_id AND other.id <> line.id AND other.void_id = 0 AND other.installation_charge > 0'
+  'SELECT 1 FROM billing_items other WHERE other.vehicle_id = line.vehicle_id AND other.id <> line.id AND other.void_id = 0 ' +
+  'AND (other.installation_charge > 0 OR other.installation_date < line.installation_date)'
 const TWICE = `line.installation_charge > 0 AND EXISTS (${OTHER})`
 const sumIf = (condition: string, of: string) => `SUM(CASE WHEN ${condition} THEN ${of} ELSE 0 END)`
 

@@ -19,7 +19,7 @@ export const reviews = {
   'review.no_address': () => 'The client has no e-mail address',
   'review.first_month': () => 'It is the first month that is billed',
   'review.installed_twice': ({ vehicles }: Vehicles) =>
-    `The installation of ${counted(vehicles, 'vehicle')} is charged a second time`,
+    `The installation of ${counted(vehicles, 'vehicle')} is charged, but another statement has it already`,
   'review.silent': ({ vehicles, days }: Vehicles & { days: number }) =>
     `${counted(vehicles, 'vehicle')} charged, but silent for ${counted(days, 'day')} or more`,
   'review.not_found': () => 'Nothing is billed to this client in either month',

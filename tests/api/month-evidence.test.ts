@@ -32,7 +32,12 @@ t.test('the lines of a client tell where else an installation is charged', async
   const after = await bill()
   const linesOf = async () => get(`${MONTH}/review/${(await reviewOf(client_id)).row.id}/lines`)
   t.same((await reviewOf(client_id)).flags, ['installed_twice'])
-  t.match(await linesOf(), [{ vehicle_id: id, installed_on: [{ billing_id: before.id, month: '2026-09' }] }])
+  t.match(await linesOf(), [
+    {
+      vehicle_id: id,
+      installed_on: [{ billing_id: before.id, month: '2026-09', installation_date: '2026-09-03' }],
+    },
+  ])
 
   const { billing_items } = (await user.request('GET', `/api/billings/${after.id}/view`)).json<{
     billing_items: [WireRecord]
@@ -41,6 +46,23 @@ t.test('the lines of a client tell where else an installation is charged', async
   t.same((await reviewOf(client_id)).flags.includes('installed_twice'), false, 'the right date mends it')
   t.match(await linesOf(), [{ vehicle_id: id, difference: -30, installed_on: [] }])
 })
+
+t.test(
+  'a new day of installation is to be looked at, also where the earlier one was never charged',
+  async (t) => {
+    const { client_id, id, before, bill } = await billedTwice({
+      ...{ last_connection: '2026-10-31', installation_date: '2025-05-29' },
+    })
+    await bill({ billing_month: 8 })
+    await user.request('PUT', `/api/vehicles/${id}`, { installation_date: '2026-10-06' })
+    await bill()
+    const { row, flags } = await reviewOf(client_id)
+    t.same(flags, ['installed_twice'])
+    t.same((await get(`${MONTH}/review/${row.id}/lines`))[0]!.installed_on, [
+      { billing_id: before.id, month: '2026-09', installation_date: '2025-05-29' },
+    ])
+  },
+)
 
 t.test('a vehicle that is known to be silent is not to be looked at again in the review', async (t) => {
   const { client_id, imei_number, bill } = await billedTwice({ last_connection: '2026-09-01' })

@@ -2441,7 +2441,7 @@ export interface paths {
     }
     /**
      * List the vehicles behind a client's difference
-     * @description Those that are not charged the same in both months, or whose installation is charged on other billings, too; those that make the most of the difference first. An API token needs the scope `read`.
+     * @description Those that are not charged the same in both months, or whose installation is on other billings, too; those that make the most of the difference first. An API token needs the scope `read`.
      */
     get: operations['listReviewLines']
     put?: never
@@ -11019,7 +11019,7 @@ export interface components {
        */
       charged: number
     }
-    /** @description A vehicle that is not charged the same in both months, or whose installation is charged on other billings, too */
+    /** @description A vehicle that is not charged the same in both months, or whose installation is on other billings, too */
     ReviewLine: {
       /**
        * @description Of the line of the month, or of that of the month before
@@ -11044,12 +11044,17 @@ export interface components {
        */
       difference: number
       parts: components['schemas']['ReviewParts']
-      /** @description The other billings that charge its installation, too, oldest first */
+      /** @description Where its installation is charged: the other billings that charge it, too, and the newest that has it on an earlier day, oldest first */
       installed_on: {
         /** @example 1 */
         billing_id: number
         /** @example 2026-12 */
         month: string
+        /**
+         * Format: date
+         * @example 2026-10-31
+         */
+        installation_date: string
       }[]
       /** @description The billing of another client, or in another currency, that charges it in the month in which it has no line here */
       elsewhere: {
@@ -26212,7 +26217,8 @@ export interface operations {
            *         "installed_on": [
            *           {
            *             "billing_id": 1,
-           *             "month": "2026-12"
+           *             "month": "2026-12",
+           *             "installation_date": "2026-10-31"
            *           }
            *         ],
            *         "elsewhere": {

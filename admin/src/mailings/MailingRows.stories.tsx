@@ -48,7 +48,7 @@ export const NoneReadyTest: Story = {
   ...NoneReady,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('tab', { name: 'Ready (0)' })).toBeNull()
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Sent before (1)')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Sent, or on the way (1)')
   },
 }
 export const ManyRows: Story = { args: { checked: checked(aMailingPreview(manyMailingRows(5000))) } }

@@ -136,7 +136,9 @@ function EffectCell({ finding, month }: CellProps & { month: string }) {
   const translate = useTranslate()
   return (
     <Box>
-      <bdi>{effectText(finding)}</bdi>
+      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+        {effectText(finding)}
+      </Box>
       {finding.currency && (
         <Typography variant="caption" color="textSecondary" component="div">
           {translate(`resources.reconciliation.effects.${effectKind(finding)}`, monthsText(month))}

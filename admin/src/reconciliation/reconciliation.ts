@@ -1,7 +1,7 @@
 import { monthBefore } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { dayOfMoment, monthText } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatMoney, formatSigned } from '../ui/format/money.ts'
 
 type Schemas = components['schemas']
 
@@ -42,12 +42,9 @@ export function knownUntil(): string {
 }
 const KNOWN_MONTHS = 3
 
-const signed = (amount: number, currency: string): string =>
-  `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
-
 /** What a finding is worth, in each currency, as text. */
 export const effectsText = (effects: readonly { amount: number; currency: string | null }[]): string =>
-  effects.flatMap(({ amount, currency }) => (currency ? [signed(amount, currency)] : [])).join(', ')
+  effects.flatMap(({ amount, currency }) => (currency ? [formatSigned(amount, currency)] : [])).join(', ')
 
 /** What one finding is worth. */
 export const effectText = ({ effect, currency, other_effect, other_currency }: Finding): string =>

@@ -2,10 +2,10 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { PARTS } from '../../../server/features/reviews/split.rules.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatMoney, formatSigned } from '../ui/format/money.ts'
 import { ChartTable } from '../ui/page/ChartTable.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { monthsText, signed, type CurrencySums } from './review.ts'
+import { monthsText, type CurrencySums } from './review.ts'
 
 const PartsChart = lazy(() => import('./PartsChart.tsx').then((m) => ({ default: m.PartsChart })))
 const HEIGHT = 238
@@ -47,7 +47,7 @@ function Parts({ title, sums: { currency, parts } }: { title: string; sums: Curr
         ]}
         rows={PARTS.map((part) => [
           translate(`resources.reviews.parts.${part}`),
-          signed(parts[part], currency),
+          formatSigned(parts[part], currency),
         ])}
       />
     </>
@@ -66,7 +66,7 @@ function Figures({
   const figures = [
     [names.before, formatMoney(before, currency)],
     [names.month, formatMoney(after, currency)],
-    [translate('resources.reviews.fields.difference'), signed(difference, currency)],
+    [translate('resources.reviews.fields.difference'), formatSigned(difference, currency)],
   ]
   return (
     <Stack direction="row" useFlexGap component="dl" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>

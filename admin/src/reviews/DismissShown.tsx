@@ -14,7 +14,7 @@ import type { ReviewRow } from './review.ts'
 
 const text = (key: string) => `resources.reviews.dismiss_shown.${key}`
 
-/** Dismisses all open flags of the clients of the page, with one reason. */
+/** Dismisses all open flags of the page, with one reason. */
 export function DismissShownButton({ month }: { month: string }) {
   const translate = useTranslate()
   const { data = [] } = useListContext<ReviewRow>()

@@ -37,7 +37,7 @@ export function FlagChips({ summary, shown: { flag: chosen, state }, onChange }:
         />
       )}
       <FlagChip
-        label={text('all_clients', open + dismissed + clear)}
+        label={text('all', open + dismissed + clear)}
         isChosen={chosen === null && state === 'any'}
         onClick={() => onChange({ flag: null, state: 'any' })}
       />

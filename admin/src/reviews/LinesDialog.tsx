@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { billingPath, vehiclePath } from '../paths.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { monthText } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatDate, monthText } from '../ui/format/dates.ts'
+import { formatMoney, formatSigned } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { PartsText } from './PartsText.tsx'
-import { monthsText, reviewOf, signed, type ReviewLine, type ReviewRow } from './review.ts'
+import { monthsText, reviewOf, type ReviewLine, type ReviewRow } from './review.ts'
 import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 
 interface LinesDialogProps {
@@ -33,7 +33,9 @@ export function LinesDialog({ month, row, onClose }: LinesDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1.5 }}>
-          <bdi>{signed(difference, currency)}</bdi>
+          <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+            {formatSigned(difference, currency)}
+          </Box>
           {' · '}
           <PartsText parts={row.parts} currency={currency} />
         </Typography>
@@ -134,18 +136,22 @@ function Move({ line: { elsewhere, after }, currency }: LineProps) {
   )
 }
 
-/** The other statements that charge the installation of the vehicle. */
+/** The other statements that have the installation of the vehicle. */
 function Installations({ billings }: { billings: ReviewLine['installed_on'] }) {
   const translate = useTranslate()
   if (!billings.length) return null
   return (
     <Typography variant="caption" component="div">
       {translate('resources.reviews.lines.installed_on')}{' '}
-      {billings.map(({ billing_id, month }, index) => (
+      {billings.map(({ billing_id, month, installation_date }, index) => (
         <span key={billing_id}>
           {index > 0 && ', '}
           <RecordLink to={billingPath(billing_id)}>
-            {translate('resources.reviews.lines.statement', { id: billing_id, month: monthText(month) })}
+            {translate('resources.reviews.lines.statement', {
+              id: billing_id,
+              month: monthText(month),
+              day: formatDate(installation_date),
+            })}
           </RecordLink>
         </span>
       ))}

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin'
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { PARTS, type Part } from '../../../server/features/reviews/split.rules.ts'
 import { CHART_COLOURS } from '../theme/palette.ts'
-import { signed, type CurrencySums } from './review.ts'
+import { formatSigned } from '../ui/format/money.ts'
+import { type CurrencySums } from './review.ts'
 
 const ROW_HEIGHT = 34
 const NAMES_WIDTH = { narrow: 150, wide: 120 }
@@ -17,7 +18,7 @@ type Sums = Pick<CurrencySums, 'currency' | 'parts'>
 function useBars({ currency, parts }: Sums, narrow: boolean) {
   const translate = useTranslate()
   const amounts = Object.values(parts)
-  const amountOf = (amount: number) => signed(amount, currency)
+  const amountOf = (amount: number) => formatSigned(amount, currency)
   // Phones have no room beside the bars: there an amount stands under its name.
   const underOf = (amount: number) => (narrow && amount !== 0 ? ` ${amountOf(amount)}` : '')
   const nameOf = (part: Part) => translate(`resources.reviews.parts.${part}`) + underOf(parts[part])

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { partsOf, signed, type ReviewParts } from './review.ts'
+import { formatSigned } from '../ui/format/money.ts'
+import { partsOf, type ReviewParts } from './review.ts'
 
 /** Where a difference comes from, the largest part first. */
 export function PartsText({ parts, currency }: { parts: ReviewParts; currency: string }) {
@@ -12,7 +13,7 @@ export function PartsText({ parts, currency }: { parts: ReviewParts; currency: s
       {at > 0 && ', '}
       {translate(`resources.reviews.parts.${part}`)}{' '}
       <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
-        {signed(amount, currency)}
+        {formatSigned(amount, currency)}
       </Box>
     </span>
   ))

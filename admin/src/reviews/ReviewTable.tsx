@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { clientPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatMoney, formatSigned } from '../ui/format/money.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -15,7 +15,7 @@ import { IfMay } from '../ui/page/IfMay.tsx'
 import { DismissDialog, ExemptDialog } from './CloseDialogs.tsx'
 import { LinesDialog } from './LinesDialog.tsx'
 import { PartsText } from './PartsText.tsx'
-import { monthsText, signed, type ReviewFlag, type ReviewRow } from './review.ts'
+import { monthsText, type ReviewFlag, type ReviewRow } from './review.ts'
 import { useCloseFlags } from './useReview.ts'
 
 const label = (field: string) => `resources.reviews.fields.${field}`
@@ -73,7 +73,9 @@ export function ReviewTable({ month, closed }: ReviewTableProps) {
 function DifferenceCell({ row: { difference, currency, parts } }: { row: ReviewRow }) {
   return (
     <Box>
-      <bdi>{signed(difference, currency)}</bdi>
+      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+        {formatSigned(difference, currency)}
+      </Box>
       {difference !== 0 && (
         <Typography variant="caption" color="textSecondary" component="div">
           <PartsText parts={parts} currency={currency} />

@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatMoney, formatSigned } from '../ui/format/money.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { monthsText, signed, type ReviewSummary } from './review.ts'
+import { monthsText, type ReviewSummary } from './review.ts'
 
 interface Total {
   name: string
@@ -71,7 +71,7 @@ function TotalRow({ total: { name, isWhole, currency, before, after, difference 
   const amounts = {
     before: formatMoney(before, currency),
     after: formatMoney(after, currency),
-    difference: signed(difference, currency),
+    difference: formatSigned(difference, currency),
   }
   return (
     <TableRow sx={isWhole ? wholeSx : undefined}>

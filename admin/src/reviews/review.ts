@@ -2,7 +2,6 @@ import { PARTS, type Part } from '../../../server/features/reviews/split.rules.t
 import { monthBefore } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { monthText } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
 
 type Schemas = components['schemas']
 
@@ -18,10 +17,6 @@ export type ReviewLine = Schemas['ReviewLine']
 
 /** The review of a month, as a resource. */
 export const reviewOf = (month: string): string => `months/${month}/review`
-
-/** An amount with its sign: what came is told from what went. */
-export const signed = (amount: number, currency: string): string =>
-  `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
 
 /** The parts that there are of a difference, the largest first. */
 export const partsOf = (parts: ReviewParts): { part: Part; amount: number }[] =>

@@ -143,7 +143,7 @@ export const LINES: ReviewLine[] = [
     after: { billing_id: 9, status: 'ACTIVE', has_fuel_sensor: false, charged: 42.5 },
     difference: 30,
     parts: parts({ installation: 30 }),
-    installed_on: [{ billing_id: 2, month: '2026-07' }],
+    installed_on: [{ billing_id: 2, month: '2026-07', installation_date: '2026-07-08' }],
     elsewhere: null,
   },
 ]

@@ -2,33 +2,36 @@ import { Box, Link } from '@mui/material'
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { monthOf } from '../../../server/lib/period.rules.ts'
 import type { Statement } from '../../../server/features/statements/statements.rules.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
-import { clientPath } from '../paths.ts'
+import { clientPath, monthPath } from '../paths.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { BillingView } from './view.ts'
+import { periodOf } from './viewUpdates.ts'
 
 interface InfoBlocksProps {
   statement: Statement
   view: BillingView
 }
 
-const factsOf = ({ statement, view: { client_id, notes } }: InfoBlocksProps) => ({
+const factsOf = ({ statement, view }: InfoBlocksProps) => ({
   company_name: statement.company_name,
   contact: {
     platform: statement.platform,
     contact_email: statement.contact_email,
     phone: statement.phone,
   },
-  client_id,
+  client_id: view.client_id,
   billing_id: statement.billing_id,
   billing_type: statement.billing_type,
   period: statement.period,
+  month: monthOf(periodOf(view)),
   generated: statement.generation_date,
   vehicles: statement.totals.total_vehicles,
-  notes,
+  notes: view.notes,
 })
 
 /** The client of the statement, and its billing; not rendered again for an edit of an item. */
@@ -61,7 +64,12 @@ function Blocks(props: InfoBlocksProps) {
         <DetailFields
           fields={[
             [label('number'), facts.billing_id],
-            [label('period'), facts.period],
+            [
+              label('period'),
+              <Link component={RouterLink} to={monthPath(facts.month)}>
+                {facts.period}
+              </Link>,
+            ],
             [label('generated'), facts.generated],
             [label('vehicles'), formatCount(facts.vehicles)],
             ...(facts.notes ? [[label('notes'), facts.notes] as [string, string]] : []),

@@ -7,13 +7,18 @@ import { BillingItem } from '../billings/billing-items.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { inEither, isOf, linesWhere, type ReviewLine } from './review-lines.store.ts'
 
-/** A line that charges the installation of a vehicle. */
+/** The installation of a vehicle on a statement. */
 export interface Installation {
-  id: number
   billing_id: number
   /** `YYYY-MM` */
   month: string
+  /** `YYYY-MM-DD` */
+  installation_date: string
 }
+const INSTALLATION = [
+  ...['id', 'billing_id', 'vehicle_id', 'billing_month', 'billing_year'],
+  ...['installation_date', 'installation_charge'],
+]
 
 /** A line that a vehicle has on the statement of another client, or in another currency. */
 export interface OtherLine {
@@ -28,23 +33,35 @@ interface Pair {
   after: ReviewLine | null
 }
 
-/** The other lines that charge the installation of a vehicle, by the vehicle, oldest first. */
+/** Finds the other lines that charge the installation of a line's vehicle, and the newest that has it on an earlier day. */
 export async function installationsOf(
   lines: readonly ReviewLine[],
   transaction: Transaction,
-): Promise<Map<number, Installation[]>> {
+): Promise<(line: ReviewLine | null) => Installation[]> {
   const charged = lines.filter((line) => line.vehicle_id !== null && line.installation_charge > 0)
-  const found = new Map<number, Installation[]>()
+  const found: BillingItem[] = []
   for (const vehicle_id of chunksOf(charged.map((line) => line.vehicle_id!)))
-    for (const { id, billing_id, vehicle_id: vehicle, ...period } of await BillingItem.findAll({
-      attributes: ['id', 'billing_id', 'vehicle_id', 'billing_month', 'billing_year'],
-      where: { vehicle_id, void_id: 0, installation_charge: { [Op.gt]: 0 } },
-      order: ['billing_year', 'billing_month', 'id'],
-      raw: true,
-      transaction,
-    }))
-      found.set(vehicle!, [...(found.get(vehicle!) ?? []), { id, billing_id, month: monthOf(period) }])
-  return found
+    found.push(
+      ...(await BillingItem.findAll({
+        attributes: INSTALLATION,
+        where: { vehicle_id, void_id: 0, installation_date: { [Op.ne]: null } },
+        order: ['billing_year', 'billing_month', 'id'],
+        raw: true,
+        transaction,
+      })),
+    )
+  return (line) => {
+    if (!line?.installation_charge) return []
+    const others = found.filter(({ id, vehicle_id }) => id !== line.id && vehicle_id === line.vehicle_id)
+    const earlier = others.findLast((other) => other.installation_date! < line.installation_date!)
+    return others
+      .filter((other) => other.installation_charge > 0 || other === earlier)
+      .map((other) => ({
+        billing_id: other.billing_id,
+        month: monthOf(other),
+        installation_date: other.installation_date!,
+      }))
+  }
 }
 
 /** The pairs with one line alone: in the month in which they have none, the line that the vehicle has elsewhere. */

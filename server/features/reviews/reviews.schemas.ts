@@ -6,6 +6,7 @@ import {
   BillingType,
   closed,
   Currency,
+  Day,
   Id,
   idOf,
   messageFields,
@@ -140,8 +141,9 @@ export const ReviewLine = Type.Object(
     after: nullable(ref(LineSide)),
     difference: amount('After less before'),
     parts: ref(ReviewParts),
-    installed_on: Type.Array(Type.Object({ billing_id: Id, month: MonthText }), {
-      description: 'The other billings that charge its installation, too, oldest first',
+    installed_on: Type.Array(Type.Object({ billing_id: Id, month: MonthText, installation_date: Day }), {
+      description:
+        'Where its installation is charged: the other billings that charge it, too, and the newest that has it on an earlier day, oldest first',
     }),
     elsewhere: nullable(
       Type.Object(
@@ -156,7 +158,7 @@ export const ReviewLine = Type.Object(
   {
     $id: 'ReviewLine',
     description:
-      'A vehicle that is not charged the same in both months, or whose installation is charged on other billings, too',
+      'A vehicle that is not charged the same in both months, or whose installation is on other billings, too',
   },
 )
 
@@ -219,7 +221,7 @@ export const lines = {
   operationId: 'listReviewLines',
   summary: "List the vehicles behind a client's difference",
   description:
-    'Those that are not charged the same in both months, or whose installation is charged on other billings, too; those that make the most of the difference first.',
+    'Those that are not charged the same in both months, or whose installation is on other billings, too; those that make the most of the difference first.',
   tags,
   params: Type.Object({ ...MonthParams.properties, id: ReviewId }),
   querystring: linesQuery.schema,

@@ -79,8 +79,8 @@ const weightOf = ({ parts }: Pick<ChangedLine, 'parts'>): number =>
   Math.abs(PARTS.reduce((sum, part) => sum + parts[part], 0))
 
 /**
- * The vehicles of a client that are not charged the same in both months, or whose installation is charged elsewhere, too, those
- * that make the most of the difference first.
+ * The vehicles of a client that are not charged the same in both months, or whose installation is on another statement, too,
+ * those that make the most of the difference first.
  */
 async function changedLines(
   { client, currency }: ReviewRow,
@@ -88,15 +88,11 @@ async function changedLines(
   transaction: Transaction,
 ): Promise<ChangedLine[]> {
   const lines = await linesOfClient(client.id, currency, months, transaction)
-  const installations = await installationsOf(lines, transaction)
-  const othersOf = (line: ReviewLine | null): Installation[] =>
-    line?.installation_charge
-      ? (installations.get(line.vehicle_id ?? 0) ?? []).filter(({ id }) => id !== line.id)
-      : []
+  const installedOn = await installationsOf(lines, transaction)
   const changed = sideBySide(lines, months)
     .map(([before, after]) => ({
       ...{ id: (after ?? before)!.id, before, after, parts: splitLine(before, after) },
-      installed_on: othersOf(after),
+      installed_on: installedOn(after),
     }))
     .filter((line) => isChanged(line) || line.installed_on.length > 0)
     .sort((a, b) => weightOf(b) - weightOf(a) || a.id - b.id)

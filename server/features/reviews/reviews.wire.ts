@@ -84,7 +84,7 @@ export function lineOnWire({ id, before, after, parts, installed_on, elsewhere }
     after: after && sideOnWire(after),
     difference: toDollars((after ? chargedFor(after) : 0) - (before ? chargedFor(before) : 0)),
     parts: partsOnWire(parts),
-    installed_on: installed_on.map(({ billing_id, month }) => ({ billing_id, month })),
+    installed_on,
     elsewhere,
   }
 }

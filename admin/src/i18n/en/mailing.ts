@@ -50,7 +50,7 @@ export const mailing = {
     no_address: 'No address',
     bad_address: 'Bad address',
     zero_amount: 'No amount',
-    already_sent: 'Sent before',
+    already_sent: 'Sent, or on the way',
     flagged: 'Flagged',
     void: 'Void',
     opening: 'Opening balances',

@@ -6,8 +6,8 @@ export const reviews = {
   fetch_failed: 'Failed to load the review',
   search: 'Search clients',
   no_change: 'no change',
-  all_clients: 'All clients',
-  flags_label: 'Clients by what is to be looked at',
+  all: 'All amounts',
+  flags_label: 'Amounts by what is to be looked at',
   fields: {
     client: 'Client',
     vehicle: 'Vehicle',
@@ -59,8 +59,8 @@ export const reviews = {
     title: 'What changed for %{client}',
     moved_from: 'Moved from %{client}',
     moved_to: 'Moved to %{client}',
-    installed_on: 'Its installation is charged on another statement, too:',
-    statement: '#%{id} of %{month}',
+    installed_on: 'Its installation is on another statement, too:',
+    statement: '#%{id} of %{month}, installed %{day}',
     empty: 'Each vehicle is charged as in the month before.',
   },
   dismiss: {
@@ -76,8 +76,8 @@ export const reviews = {
   },
   dismiss_shown: {
     button: 'Dismiss these',
-    title: 'Dismiss the flags of %{count} client |||| Dismiss the flags of %{count} clients',
-    done: 'The flags of %{smart_count} client are dismissed |||| The flags of %{smart_count} clients are dismissed',
+    title: 'Dismiss the flags of %{count} amount |||| Dismiss the flags of %{count} amounts',
+    done: 'The flags of %{smart_count} amount are dismissed |||| The flags of %{smart_count} amounts are dismissed',
   },
   exempt: {
     button: 'Turn off',

@@ -57,7 +57,7 @@ export const mailing: typeof English = {
     flagged: 'Señalados',
     void: 'Anulados',
     opening: 'Saldos iniciales',
-    already_sent: 'Ya enviadas',
+    already_sent: 'Enviadas o en camino',
   },
   columns: {
     billing: 'Facturación',

@@ -8,8 +8,8 @@ export const reviews: typeof English = {
   fetch_failed: 'No se pudo cargar la revisión',
   search: 'Buscar clientes',
   no_change: 'sin cambios',
-  all_clients: 'Todos los clientes',
-  flags_label: 'Clientes según lo que hay que mirar',
+  all: 'Todos los importes',
+  flags_label: 'Importes según lo que hay que mirar',
   fields: {
     client: 'Cliente',
     vehicle: 'Vehículo',
@@ -61,8 +61,8 @@ export const reviews: typeof English = {
     title: 'Qué cambió para %{client}',
     moved_from: 'Viene de %{client}',
     moved_to: 'Pasó a %{client}',
-    installed_on: 'Su instalación se cobra también en',
-    statement: '#%{id} de %{month}',
+    installed_on: 'Su instalación está también en',
+    statement: '#%{id} de %{month}, instalado el %{day}',
     empty: 'Cada vehículo se cobra como el mes anterior.',
   },
   dismiss: {
@@ -78,8 +78,8 @@ export const reviews: typeof English = {
   },
   dismiss_shown: {
     button: 'Descartar estos',
-    title: 'Descartar los avisos de %{count} cliente |||| Descartar los avisos de %{count} clientes',
-    done: 'Avisos de %{smart_count} cliente descartados |||| Avisos de %{smart_count} clientes descartados',
+    title: 'Descartar los avisos de %{count} importe |||| Descartar los avisos de %{count} importes',
+    done: 'Avisos de %{smart_count} importe descartados |||| Avisos de %{smart_count} importes descartados',
   },
   exempt: {
     button: 'Desactivar',

@@ -9,6 +9,10 @@ import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
 export const formatMoney = (amount: number, currency: string, decimals?: 0 | 2): string =>
   formatCents(toCents(amount), currency, decimals)
 
+/** An amount with its sign: what came is told from what went. */
+export const formatSigned = (amount: number, currency: string): string =>
+  `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
+
 /** From a hundred thousand on. */
 const LONG = 'KES 100,000.00'.length
 

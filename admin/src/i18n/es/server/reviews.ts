@@ -11,7 +11,7 @@ export const reviews: ServerTextsOf<'review'> = {
   'review.no_address': 'El cliente no tiene correo electrónico',
   'review.first_month': 'Es el primer mes que se factura',
   'review.installed_twice': ({ vehicles }) =>
-    `La instalación de ${many(vehicles, 'vehículo', 'vehículos')} se cobra por segunda vez`,
+    `La instalación de ${many(vehicles, 'vehículo', 'vehículos')} se cobra, pero ya está en otro estado de cuenta`,
   'review.silent': ({ vehicles, days }) =>
     `${many(vehicles, 'vehículo cobrado', 'vehículos cobrados')}, pero en silencio desde hace ${many(days, 'día', 'días')} o más`,
   'review.not_found': 'A este cliente no se le factura nada en ninguno de los dos meses',
