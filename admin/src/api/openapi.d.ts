@@ -11044,7 +11044,7 @@ export interface components {
        */
       difference: number
       parts: components['schemas']['ReviewParts']
-      /** @description Where its installation is charged: the other billings that charge it, too, and the newest that has it on an earlier day, oldest first */
+      /** @description Where its installation is charged: the other billings that charge it, too, oldest first; or else the newest that has it on an earlier day */
       installed_on: {
         /** @example 1 */
         billing_id: number

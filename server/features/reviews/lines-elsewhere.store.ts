@@ -33,7 +33,7 @@ interface Pair {
   after: ReviewLine | null
 }
 
-/** Finds the other lines that charge the installation of a line's vehicle, and the newest that has it on an earlier day. */
+/** Finds the other lines that charge the installation of a line's vehicle, or else the newest that has it on an earlier day. */
 export async function installationsOf(
   lines: readonly ReviewLine[],
   transaction: Transaction,
@@ -53,14 +53,13 @@ export async function installationsOf(
   return (line) => {
     if (!line?.installation_charge) return []
     const others = found.filter(({ id, vehicle_id }) => id !== line.id && vehicle_id === line.vehicle_id)
-    const earlier = others.findLast((other) => other.installation_date! < line.installation_date!)
-    return others
-      .filter((other) => other.installation_charge > 0 || other === earlier)
-      .map((other) => ({
-        billing_id: other.billing_id,
-        month: monthOf(other),
-        installation_date: other.installation_date!,
-      }))
+    const charging = others.filter(({ installation_charge }) => installation_charge > 0)
+    const earlier = others.filter(({ installation_date }) => installation_date! < line.installation_date!)
+    return (charging.length ? charging : earlier.slice(-1)).map((other) => ({
+      billing_id: other.billing_id,
+      month: monthOf(other),
+      installation_date: other.installation_date!,
+    }))
   }
 }
 

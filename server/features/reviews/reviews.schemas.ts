@@ -143,7 +143,7 @@ export const ReviewLine = Type.Object(
     parts: ref(ReviewParts),
     installed_on: Type.Array(Type.Object({ billing_id: Id, month: MonthText, installation_date: Day }), {
       description:
-        'Where its installation is charged: the other billings that charge it, too, and the newest that has it on an earlier day, oldest first',
+        'Where its installation is charged: the other billings that charge it, too, oldest first; or else the newest that has it on an earlier day',
     }),
     elsewhere: nullable(
       Type.Object(
