@@ -87,7 +87,7 @@ async function review(page: Page, picture: Picture): Promise<void> {
   await expect(dialog(page)).toContainText('TAY 368G')
   await picture('month-vehicles')
   await dialog(page).getByText('Close', { exact: true }).click()
-  await correctInstallation(page, 'Northgate Waste Services Co.', 'TAY 368G', '2026-08-20')
+  await correctInstallation(page, 'Northgate Waste Services Co.', 'TAY 368G', '2026-08-08')
   await correctInstallation(page, 'Umber Cold Chain Ltd', 'UDX 183F', '2025-05-29')
   await button(page, 'Dismiss these').click()
   await dialog(page).getByLabel('Reason').fill('Asked the clients')

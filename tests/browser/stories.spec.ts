@@ -19,6 +19,8 @@ interface StoryWindow {
 const STORYBOOKS_OWN =
   /^Accessing the Story Store is deprecated|^Ignored Storybook channel message|will become mandatory in Storybook/
 const PATIENCE_MS = 30_000
+/** Storybook itself and a page of it are to be loaded. */
+const AT_FIRST = { timeout: 3 * PATIENCE_MS }
 /** What is ours of a page of stories. */
 const OWN = { exclude: ['.sb-wrapper'] }
 
@@ -167,7 +169,9 @@ test('the sidebar offers what is to be looked at, in the order of the menu', asy
   const sidebar = page.locator('#storybook-explorer-tree')
   await expect(sidebar.locator('[data-item-id="billings-billinglist--failed"]')).toBeVisible()
   await expect(sidebar.locator('[data-item-id="billings-billinglist--typical-test"]')).toHaveCount(0)
-  await expect(page.frameLocator('#storybook-preview-iframe').getByText('Baraka Logistics')).toBeVisible()
+  await expect(page.frameLocator('#storybook-preview-iframe').getByText('Baraka Logistics')).toBeVisible(
+    AT_FIRST,
+  )
   const roots = await sidebar
     .locator('[data-nodetype="root"]')
     .evaluateAll((found) => found.map(({ id }) => id))
@@ -196,7 +200,7 @@ test('the pages work from any folder and call nobody else', async ({ page }) => 
   watch(page, (fault) => faults.push(fault))
   await page.goto(`${storybook.url}/index.html?path=/docs/design-the-statement--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
-  await expect(shown.getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'The arithmetic' })).toBeVisible(AT_FIRST)
   await expect(shown.getByRole('columnheader', { name: 'Oct 26' })).toBeVisible()
   expect(faults).toEqual([])
 })

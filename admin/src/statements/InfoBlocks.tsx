@@ -8,6 +8,7 @@ import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { clientPath, monthPath } from '../paths.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { BillingView } from './view.ts'
 import { periodOf } from './viewUpdates.ts'
@@ -19,11 +20,9 @@ interface InfoBlocksProps {
 
 const factsOf = ({ statement, view }: InfoBlocksProps) => ({
   company_name: statement.company_name,
-  contact: {
-    platform: statement.platform,
-    contact_email: statement.contact_email,
-    phone: statement.phone,
-  },
+  platform: statement.platform,
+  contact_email: statement.contact_email,
+  phone: statement.phone,
   client_id: view.client_id,
   billing_id: statement.billing_id,
   billing_type: statement.billing_type,
@@ -56,7 +55,9 @@ function Blocks(props: InfoBlocksProps) {
                 {facts.company_name}
               </Link>,
             ],
-            ...Object.entries(facts.contact).map(([key, text]): [string, string] => [ofClient(key), text]),
+            [ofClient('platform'), facts.platform],
+            [ofClient('contact_email'), <EmailAddress address={facts.contact_email} />],
+            [ofClient('phone'), facts.phone],
           ]}
         />
       </DetailSection>
