@@ -13,6 +13,13 @@ const step = (page: Page, name: string) => page.getByRole('tab', { name: new Reg
 async function goOn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Go on with ${name}` }).click()
   await bring(page.getByRole('region', { name, exact: true }))
+  await hasOneMainButton(page, name)
+}
+
+/** Each step has one button that stands out. */
+async function hasOneMainButton(page: Page, name: string): Promise<void> {
+  const step = page.getByRole('region', { name, exact: true })
+  await expect(step.locator('.MuiButton-contained:not(.Mui-disabled)')).toHaveCount(1)
 }
 
 /** Scrolls a part of the page to the top of the window. */
@@ -41,6 +48,7 @@ export async function walkTheMonthEnd(page: Page, url: string, picture: Picture)
 }
 
 async function collect(page: Page, picture: Picture): Promise<void> {
+  await hasOneMainButton(page, 'Collect')
   await page.getByRole('link', { name: 'Upload a sheet for Nov 2026' }).click()
   await page.locator('input[type=file]').setInputFiles(EXPORT_TO_TRY)
   await button(page, 'Preview').click()

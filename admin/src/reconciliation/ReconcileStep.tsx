@@ -119,7 +119,7 @@ function KnowShownButton() {
   const open = data.filter(({ state }) => state === 'open')
   return (
     <>
-      <Button variant="outlined" disabled={open.length === 0} onClick={() => setAsking(true)}>
+      <Button variant="contained" disabled={open.length === 0} onClick={() => setAsking(true)}>
         {translate('resources.reconciliation.known.shown')}
       </Button>
       {asking && <KnownDialog findings={open} onClose={() => setAsking(false)} />}

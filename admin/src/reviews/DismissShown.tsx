@@ -23,7 +23,7 @@ export function DismissShownButton({ month }: { month: string }) {
   const open = data.filter(({ state }) => state === 'open')
   return (
     <>
-      <Button variant="outlined" disabled={open.length === 0} onClick={() => setAsked(open)}>
+      <Button variant="contained" disabled={open.length === 0} onClick={() => setAsked(open)}>
         {translate(text('button'))}
       </Button>
       {asked && <DismissShownDialog month={month} rows={asked} onClose={() => setAsked(null)} />}
