@@ -24,10 +24,15 @@ interface Held {
 /** Ends what a parser waits for: a point may be followed by what describes it. It changes nothing, as it is the default. */
 const FLUSH = 'pragma -strict\n'
 
+/** What tap itself says between the tests: their titles, and totals. */
+const OWN = /^# (Subtest|time|{)/
+
 /** Reads raw TAP line by line and keeps the totals; calls back when a file of tests has ended. */
 export class TapReader {
   readonly totals: Counts = { passed: 0, failed: 0, skipped: 0 }
   readonly failures: Failure[] = []
+  /** What tests say of themselves, such as what they measured. */
+  readonly comments: string[] = []
   readonly #onFile: (name: string, totals: Counts) => void
   readonly #parser = new Parser()
 
@@ -47,6 +52,7 @@ export class TapReader {
 
   #follow(parser: Parser, held: Held): void {
     let child: Held | null = null
+    parser.on('comment', (comment: string) => void (OWN.test(comment) || this.comments.push(comment.trim())))
     parser.on('child', (inner: Parser) => this.#follow(inner, (child = this.#begin())))
     parser.on('assert', (result: Result) => {
       const isFile = parser.level === 0

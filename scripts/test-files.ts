@@ -112,6 +112,7 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
     const seconds = Math.round((ms - since.ms) / 1000)
     const spent = `${seconds} s (${Math.round(processor - since.processor)} s of the processor)`
     console.log(`  ${totals.failed ? 'FAILED' : 'ok'} ${on}${file}: ${describe(totals)}, ${spent}`)
+    for (const comment of reader.comments.splice(0)) console.log(`    ${comment}`)
     for (const failure of reader.failures.splice(0)) console.log(`\n${describeFailure(failure)}`)
     if (file === current) runNext()
   })

@@ -12,6 +12,7 @@ const read = (tap: string) => {
 const FAILING = `TAP version 14
 # Subtest: tests/a.test.ts
     # Subtest: a sum
+        # a sum of two
         ok 1 - should be equal
         not ok 2 - one is two
           ---
@@ -64,6 +65,10 @@ t.test('a test is counted once, however many assertions or groups surround it', 
     ['tests/a.test.ts', { passed: 1, failed: 1, skipped: 1 }],
     ['tests/dead.test.ts', { passed: 0, failed: 1, skipped: 0 }],
   ])
+})
+
+t.test('what a test says of itself is kept, and nothing of what tap says', async (t) => {
+  t.same(read(FAILING).comments, ['# a sum of two'])
 })
 
 t.test('a failure tells where it is and what tap says, without the source', async (t) => {
