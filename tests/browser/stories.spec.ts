@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect as expectNow, test, type Page } from '@playwright/test'
 import { bringAxe, violations } from '../support/axe.ts'
 import { FAILED_CALL } from '../support/browser.ts'
 import { dataOfStories, faultsIn } from '../support/story-figures.ts'
@@ -19,8 +19,8 @@ interface StoryWindow {
 const STORYBOOKS_OWN =
   /^Accessing the Story Store is deprecated|^Ignored Storybook channel message|will become mandatory in Storybook/
 const PATIENCE_MS = 30_000
-/** Storybook itself and a page of it are to be loaded. */
-const AT_FIRST = { timeout: 3 * PATIENCE_MS }
+/** Storybook itself and its pages take long to load where others work too. */
+const expect = expectNow.configure({ timeout: 3 * PATIENCE_MS })
 /** What is ours of a page of stories. */
 const OWN = { exclude: ['.sb-wrapper'] }
 
@@ -145,7 +145,6 @@ for (const half of HALVES)
   })
 
 test('what the stories show follows from the rules', async ({ page }) => {
-  test.setTimeout(120_000)
   const [first] = await allStories()
   await page.goto(`${storybook.url}/iframe.html?id=${first!.id}&viewMode=story`)
   await page.waitForFunction(() =>
@@ -169,9 +168,7 @@ test('the sidebar offers what is to be looked at, in the order of the menu', asy
   const sidebar = page.locator('#storybook-explorer-tree')
   await expect(sidebar.locator('[data-item-id="billings-billinglist--failed"]')).toBeVisible()
   await expect(sidebar.locator('[data-item-id="billings-billinglist--typical-test"]')).toHaveCount(0)
-  await expect(page.frameLocator('#storybook-preview-iframe').getByText('Baraka Logistics')).toBeVisible(
-    AT_FIRST,
-  )
+  await expect(page.frameLocator('#storybook-preview-iframe').getByText('Baraka Logistics')).toBeVisible()
   const roots = await sidebar
     .locator('[data-nodetype="root"]')
     .evaluateAll((found) => found.map(({ id }) => id))
@@ -186,7 +183,7 @@ test('a story is shown in each theme and direction side by side', async ({ page 
   const panes = ['light, ltr', 'dark, ltr', 'light, rtl', 'dark, rtl']
   for (const name of panes) {
     const pane = page.frameLocator(`iframe[title="${name}"]`)
-    await expect(pane.getByText('Please enable the email system first')).toBeVisible({ timeout: 90_000 })
+    await expect(pane.getByText('Please enable the email system first')).toBeVisible()
     await expect(pane.locator('html')).toHaveAttribute('dir', name.slice(-3))
     await expect(pane.getByRole('button', { name: 'Send Email' })).toHaveCSS(
       'background-color',
@@ -200,7 +197,7 @@ test('the pages work from any folder and call nobody else', async ({ page }) => 
   watch(page, (fault) => faults.push(fault))
   await page.goto(`${storybook.url}/index.html?path=/docs/design-the-statement--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
-  await expect(shown.getByRole('heading', { name: 'The arithmetic' })).toBeVisible(AT_FIRST)
+  await expect(shown.getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
   await expect(shown.getByRole('columnheader', { name: 'Oct 26' })).toBeVisible()
   expect(faults).toEqual([])
 })
