@@ -55,7 +55,7 @@ test('a statement of a closed month offers its due date and payments, and nothin
   await expect(button('Save')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Paid Amount' })).toContainText('$5.00')
 
-  await notice.getByRole('link').click()
+  await notice.getByRole('link', { name: 'Oct 2026' }).click()
   await expect(page.getByRole('heading', { name: 'Oct 2026', level: 1 })).toBeVisible()
   expect(complaints).toEqual([])
 })

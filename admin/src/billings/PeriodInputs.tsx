@@ -2,6 +2,7 @@ import { Alert, Link } from '@mui/material'
 import { maxValue, minValue, NumberInput, required, SelectInput, useGetMany, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
+import { idOfMonth } from '../../../server/features/months/months.rules.ts'
 import { MAX_YEAR, MIN_YEAR, monthOf, type Period } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { monthPath } from '../paths.ts'
@@ -36,7 +37,7 @@ function ClosedMonth() {
   const isChosen = isPeriod({ billing_month, billing_year })
   const { data } = useGetMany<components['schemas']['Month']>(
     'months',
-    { ids: [100 * billing_year + billing_month] },
+    { ids: [idOfMonth({ billing_month, billing_year })] },
     { enabled: isChosen },
   )
   if (!isChosen || data?.[0]?.state !== 'closed') return null

@@ -39,20 +39,22 @@ export async function installationsOf(
   transaction: Transaction,
 ): Promise<(line: ReviewLine | null) => Installation[]> {
   const charged = lines.filter((line) => line.vehicle_id !== null && line.installation_charge > 0)
-  const found: BillingItem[] = []
+  const found = new Map<number | null, BillingItem[]>()
   for (const vehicle_id of chunksOf(charged.map((line) => line.vehicle_id!)))
-    found.push(
-      ...(await BillingItem.findAll({
-        attributes: INSTALLATION,
-        where: { vehicle_id, void_id: 0, installation_date: { [Op.ne]: null } },
-        order: ['billing_year', 'billing_month', 'id'],
-        raw: true,
-        transaction,
-      })),
-    )
+    for (const line of await BillingItem.findAll({
+      attributes: INSTALLATION,
+      where: { vehicle_id, void_id: 0, installation_date: { [Op.ne]: null } },
+      order: ['billing_year', 'billing_month', 'id'],
+      raw: true,
+      transaction,
+    })) {
+      const ofVehicle = found.get(line.vehicle_id)
+      if (ofVehicle) ofVehicle.push(line)
+      else found.set(line.vehicle_id, [line])
+    }
   return (line) => {
     if (!line?.installation_charge) return []
-    const others = found.filter(({ id, vehicle_id }) => id !== line.id && vehicle_id === line.vehicle_id)
+    const others = (found.get(line.vehicle_id) ?? []).filter(({ id }) => id !== line.id)
     const charging = others.filter(({ installation_charge }) => installation_charge > 0)
     const earlier = others.filter(({ installation_date }) => installation_date! < line.installation_date!)
     return (charging.length ? charging : earlier.slice(-1)).map((other) => ({
