@@ -87,7 +87,7 @@ async function correctAStatement(page: Page, picture: Picture): Promise<void> {
   await expect(page.getByText('1-4 of 4')).toBeVisible()
   await page.getByRole('link', { name: /View/ }).first().click()
   await expect(page.getByRole('button', { name: 'Edit TCZ 712E' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('group', { name: 'New Client Balance' })).toContainText('$')
   await picture('statement')
   await page.getByRole('button', { name: 'Edit TCZ 712E' }).click()
   await choose(page, 'Status', 'ACTIVE')
