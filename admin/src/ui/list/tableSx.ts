@@ -42,6 +42,9 @@ const cards = {
   [`${cell}.RecordTable-long, ${cell}.RecordTable-code`]: { minWidth: 0, maxWidth: 'none' },
   [`${cell}::before`]: {
     content: 'attr(data-label)',
+    // A long value gives way to the label, as far as half the width.
+    flexShrink: 0,
+    maxWidth: '50%',
     color: 'text.secondary',
     fontSize: '0.8125rem',
     textAlign: 'start',
