@@ -103,7 +103,7 @@ export async function startWriters(user: SignedIn): Promise<Writers> {
     ...{ ...known, client_id },
     takeGap() {
       const gap = Math.max(state.gap, performance.now() - state.last)
-      state.gap = 0
+      Object.assign(state, { gap: 0, last: performance.now() })
       return gap
     },
     acknowledged: () => state.acknowledged,
