@@ -54,8 +54,8 @@ export function clusterFaults({ galera, databaseUrl, servers, url }: Cluster) {
       await untilSynced()
     }
     writers.takeGap()
-    disk.fill()
     try {
+      await disk.fill()
       await until('a node with room is written to', async () => (await writer()) !== node)
       // It cannot keep what the others write.
       await until('the full node has left the others', async () => (await node!.syncedView()) === null)
