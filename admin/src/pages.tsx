@@ -62,12 +62,15 @@ const SessionsPage = lazy(() =>
   import('./sessions/SessionsPage.tsx').then((m) => ({ default: m.SessionsPage })),
 )
 const STATEMENT_PATH = billingPath(':billingId')
-const loadStatement = () =>
-  import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage }))
-const StatementPage = lazy(loadStatement)
-// Whoever comes by the address of a statement will need it: it loads beside the shell, not after it.
-if (hasValidSession() && matchPath(STATEMENT_PATH, window.location.pathname))
-  loadStatement().catch(() => undefined)
+const loadStatement = () => import('./statements/StatementPage.tsx')
+const StatementPage = lazy(() => loadStatement().then((m) => ({ default: m.StatementPage })))
+// Whoever comes by the address of a statement will need it: its code and its lines load beside the shell, not after it.
+const { billingId } = matchPath(STATEMENT_PATH, window.location.pathname)?.params ?? {}
+if (hasValidSession() && billingId)
+  loadStatement().then(
+    (m) => m.preloadBillingView(billingId),
+    () => undefined,
+  )
 
 const TokensPage = lazy(() => import('./tokens/TokensPage.tsx').then((m) => ({ default: m.TokensPage })))
 const VerificationPage = lazy(() =>

@@ -103,6 +103,22 @@ test('a statement of 4,900 lines: few are drawn, and all are counted', async ({ 
   expect(complaints).toEqual([])
 })
 
+test('whoever comes by its address: the lines are asked for once, before it is known who that is', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const view = `/api/billings/${id}/view`
+  await page.route('**/me', async (route) => {
+    await expect.poll(() => asked).toContain(view)
+    await route.continue()
+  })
+  await page.goto(`${server.url}/billing/${id}`)
+  await expect(line(page, truckOf(1))).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === view)).toHaveLength(1)
+})
+
 test('find: plate, IMEI and driver, how many, next and previous', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto(`${server.url}/billing/${id}`)

@@ -11,6 +11,8 @@ import { StatementBody } from './StatementBody.tsx'
 import { useBillingView } from './useBillingView.ts'
 import type { BillingView } from './view.ts'
 
+export { preloadBillingView } from './useBillingView.ts'
+
 /** The statement of one billing. */
 export function StatementPage() {
   const { billingId = '' } = useParams()

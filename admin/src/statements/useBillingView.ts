@@ -1,12 +1,15 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { dataProvider as stock, type AppDataProvider } from '../providers/dataProvider.ts'
+import { queryClient } from '../providers/queryClient.ts'
 import type { BillingView } from './view.ts'
 import type { ViewUpdate } from './viewUpdates.ts'
 
 /** So long after the last change the statement is loaded again, in milliseconds: others may have changed it too. */
 const IDLE_MS = 2000
+/** What was loaded beside the code of the page is not loaded again by the page, when that is there so soon, in milliseconds. */
+const PRELOADED_MS = 5000
 
 /** What is said about the prices of its lines depends on the lines, too; what has settled it on what is paid. */
 const keysBeside = (billing_id: number) => [
@@ -17,17 +20,32 @@ const keysBeside = (billing_id: number) => [
 
 const keyOf = (billing_id: string) => ['billings', 'view', billing_id]
 
+const queryOf = (billing_id: string, { request }: Pick<AppDataProvider, 'request'>) =>
+  queryOptions({
+    queryKey: keyOf(billing_id),
+    queryFn: async () => {
+      const view = await request<BillingView | null | undefined>(`billings/${billing_id}/view`)
+      return view?.billing_items ? applyPendingUpdates(view) : null
+    },
+    staleTime: ({ state }) => (billing_id === preloaded && state.dataUpdateCount === 1 ? PRELOADED_MS : 0),
+  })
+
+/** The billing whose statement was loaded before its page was there. */
+let preloaded: string | undefined
+
+/** Loads what a statement shows before its page is there; what fails is loaded again by the page. */
+export function preloadBillingView(billing_id: string): void {
+  preloaded = billing_id
+  void queryClient.prefetchQuery(queryOf(billing_id, stock))
+}
+
 /** All that a statement shows; null when the answer is empty. */
 export function useBillingView(billing_id: string) {
   const dataProvider = useDataProvider<AppDataProvider>()
   return useQuery({
-    queryKey: keyOf(billing_id),
-    queryFn: async () => {
-      const view = await dataProvider.request<BillingView | null | undefined>(`billings/${billing_id}/view`)
-      return view?.billing_items ? applyPendingUpdates(view) : null
-    },
+    ...queryOf(billing_id, dataProvider),
     // Who comes back to the page sees what others have changed meanwhile.
-    refetchOnWindowFocus: () => !hasPendingUpdates(Number(billing_id)),
+    refetchOnWindowFocus: () => !hasPendingUpdates(Number(billing_id)) && 'always',
   })
 }
 
