@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { Invitation, InvitationMade } from './people.ts'
@@ -57,7 +58,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1, '&:last-child': { border: 0 } }}>
       <ListItemText
-        primary={email}
+        primary={<EmailAddress address={email} />}
         secondary={about}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
         sx={{ flex: '1 1 240px' }}
