@@ -1,6 +1,6 @@
 /**
- * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or some parts of it with
- * `--only start,month` (`PARTS` below). A table is printed and written as JSON; with `--docs` the figures join those of
+ * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb --cluster`, or some parts of it
+ * with `--only start,month` (`PARTS` below). A table is printed and written as JSON; with `--docs` the figures join those of
  * docs/performance.md. Run it while the machine is calm.
  */
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { compile } from '../../scripts/compile.mjs'
 import { startMariadb } from '../support/mariadb-server.ts'
 import { measureAgeing } from './ageing.ts'
 import { measureClients } from './clients.ts'
+import { measureCluster } from './cluster.ts'
 import { measureDrawings } from './drawings.ts'
 import { FLEETS } from './fill.ts'
 import { measureGrowth } from './growth.ts'
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     mariadb: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
     only: { type: 'string' },
     docs: { type: 'boolean', default: false },
     out: { type: 'string', default: 'build/bench.json' },
@@ -72,6 +74,8 @@ interface Part {
   heading: string
   /** Whether another part has it in it. */
   isWithin?: string
+  /** Whether it is measured only where it is asked for. */
+  isAsked?: boolean
   once?: () => Promise<Line[]> | Line[]
   /** @param pid the process of the database, where it has one of its own */
   on?: (database: string, createUrl: CreateUrl, pid?: number) => Promise<Line[]>
@@ -108,10 +112,12 @@ const PARTS: Record<string, Part> = {
   matches: { heading: 'Payments', once: measurePaymentMatches, on: measurePaymentSheets },
   ageing: { heading: 'What is due', on: measureAgeing },
   drawings: { heading: 'Documents', once: measureDrawings },
+  cluster: { heading: 'A cluster', isAsked: true, once: () => measureCluster(seconds) },
   mail: { heading: 'E-mails', once: measureMail, on: async (...on) => measureOutbox(on[0], await on[1]()) },
 }
 
-const names = values.only?.split(',') ?? Object.keys(PARTS).filter((name) => !PARTS[name]!.isWithin)
+const usual = Object.keys(PARTS).filter((name) => !PARTS[name]!.isWithin && !PARTS[name]!.isAsked)
+const names = [...(values.only?.split(',') ?? usual), ...(values.cluster ? ['cluster'] : [])]
 const unknown = names.filter((name) => !(name in PARTS))
 if (unknown.length)
   throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}; not ${unknown.join(', ')}`)
