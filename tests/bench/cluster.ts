@@ -17,6 +17,7 @@ import { say, under, type Line } from './report.ts'
 import { listOf } from './requests.ts'
 
 const VEHICLES = 10_000
+const CLIENTS = 20
 const CONNECTIONS = 48
 const GAP_GOAL = 5000
 const TIMES = 3
@@ -36,8 +37,11 @@ interface Speed {
 
 /** Asks some processes at once, each by as many connections. */
 async function speedOf(urls: readonly string[], user: SignedIn, seconds: number): Promise<Speed> {
-  const { id: client_id } = await aClient(user)
-  const credit = { client_id, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
+  const credits: object[] = []
+  while (credits.length < CLIENTS) {
+    const { id: client_id } = await aClient(user)
+    credits.push({ client_id, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' })
+  }
   const pages = Array.from({ length: 20 }, (_, page) => listOf('vehicles', 'object_name', 15 * page, 15))
   const measure = async (requests: Buffer[]) => {
     const connections = CONNECTIONS / urls.length
@@ -46,7 +50,7 @@ async function speedOf(urls: readonly string[], user: SignedIn, seconds: number)
   }
   return {
     pages: await measure(pages.map((path) => requestOf(path, user.token))),
-    credits: await measure([requestOf('/api/client-balances', user.token, credit)]),
+    credits: await measure(credits.map((credit) => requestOf('/api/client-balances', user.token, credit))),
   }
 }
 
