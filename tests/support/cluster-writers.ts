@@ -32,7 +32,8 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-export const SHEET_ROWS = 200
+/** So few that the months that are made of half an hour of them fit on a small disk. */
+export const SHEET_ROWS = 40
 const RETRY_MS = 100
 
 type Answer = { statusCode: number; body: string } | null
