@@ -13,7 +13,7 @@ import { startServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { requestOf, runLoad } from './load.ts'
 import { startSink } from './mail.ts'
-import { say, under, type Line } from './report.ts'
+import { middleOf, say, under, type Line } from './report.ts'
 import { listOf } from './requests.ts'
 
 const VEHICLES = 10_000
@@ -81,8 +81,6 @@ async function measureOneDatabase(seconds: number): Promise<{ one: Speed; two: S
     await mariadb.stop()
   }
 }
-
-const middleOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** How long nobody's write is acknowledged when a part of the cluster dies, and how long until all is as it was. */
 async function measureFaults(cluster: Cluster, user: SignedIn): Promise<Line[]> {

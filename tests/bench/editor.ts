@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
-import { under, type Line } from './report.ts'
+import { middleOf, under, type Line } from './report.ts'
 import type { Bench } from './requests.ts'
 
 /** In milliseconds. */
@@ -8,8 +8,6 @@ const GOALS = { open: 1500, frame: 50 }
 const EDITS = 7
 const SCROLL_FRAMES = 120
 const MB = 2 ** 20
-
-const middleOf = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1]!
 
 /** Milliseconds from the start of the navigation to a frame that shows lines; then everything can be used. */
 async function open(page: Page, address: string): Promise<number> {

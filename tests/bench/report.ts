@@ -20,6 +20,10 @@ export interface Line {
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** The one in the middle of some values. */
+export const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1]!
+
 /** A figure beside the limit of its goal, in the same unit. */
 export const besideLimit = (value: number, limit: number) => ({
   what: 'its limit',
