@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockAnswer, type MockApi } from '../../../.storybook/mockApi.ts'
 import { reached } from '../../../.storybook/userActions.ts'
 import { NEW_PAYMENT_PATH } from '../paths.ts'
@@ -19,8 +19,7 @@ export const Typical: Story = {}
 export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '#12' })).toHaveAttribute('href', '/payments/12')
-    // It may be there twice for a moment, as the list is drawn anew.
-    await waitFor(() => expect(canvas.getByText('Reversed')).toBeVisible())
+    await expect(canvas.getByRole('cell', { name: 'Reversed' })).toBeVisible()
   },
 }
 /** Where there is a local currency it is a filter. */
