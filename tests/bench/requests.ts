@@ -108,11 +108,14 @@ export const ONE_SEARCH: [Partial<Load>, Goal] = [ALONE, within(SEARCH_P50, SEAR
 /** Requests per second of the lists, searches and the view. */
 export async function measureRequests(bench: CallsBench, vehicles: number, billing: number): Promise<Line[]> {
   const measure = measurer(bench)
+  const vehiclesFrom = (row: number) => listOf('vehicles', 'object_name', row, 15)
+  const firstHundred = scattered(RECORDS, 100).map((page) => vehiclesFrom(15 * page))
   const shortSearches = SHORT.map((search) => listOf('vehicles', 'object_name', 0, 15, { search }))
   return [
     await measure('/health', ['/health']),
     await measure('/me', ['/me']),
-    await measure('vehicles, page of 15 with total', pagesOf('vehicles', 'object_name', 15), {}, share(0.05)),
+    await measure('vehicles, first page of 15 with total', [vehiclesFrom(0)], {}, share(0.3)),
+    await measure('vehicles, a page of the first hundred', firstHundred, {}, share(0.2)),
     await measure('vehicles, any page of 15 of all', anyPages(vehicles), {}, share(0.03)),
     await measure(
       'vehicles, page of 15 of one client',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { compiled } from '../../scripts/compiled.mjs'
 import { root } from '../../scripts/step.mjs'
 import { freePort } from '../support/free-port.ts'
-import type { Line } from './report.ts'
+import { middleOf, type Line } from './report.ts'
 
 const RUNS = 5
 const LOOK_MS = 5
@@ -76,8 +76,6 @@ async function startOnce(kind: Kind): Promise<Start> {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const middleOf = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1]!
 
 /** The middle of several starts of each kind, made in turns so that a busy moment meets all of them. */
 async function startAll(): Promise<Record<Kind, Start>> {
