@@ -73,6 +73,8 @@ async function happenInTurn(t: Test, writers: Writers): Promise<void> {
     }
   while (performance.now() < until)
   if (MINUTES && faults.missing) t.comment(faults.missing)
+  const hung = cluster.galera.hungStarts()
+  if (hung) t.comment(`${hung} starts of nodes hung, and were ended`)
 }
 
 t.test('a rolling restart fails nobody', async (t) => {
