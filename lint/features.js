@@ -46,7 +46,7 @@ export const FEATURES = {
     'payments',
   ],
   'price-changes': ['activity', 'company', 'clients', 'billings'],
-  runs: ['activity', 'webhooks', 'closings', 'company', 'clients', 'vehicles', 'billings'],
+  runs: ['activity', 'webhooks', 'closings', 'imports', 'company', 'clients', 'vehicles', 'billings'],
   reconciliation: ['activity', 'webhooks', 'closings', 'company', 'clients', 'vehicles', 'billings'],
   reviews: [
     'activity',

@@ -6512,6 +6512,29 @@ export interface components {
       /** @description The id of the client or vehicle, while it is there */
       record_id: number | null
     }
+    /** @description What is billed in one currency */
+    BilledSum: {
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description New ones, and those with more lines
+       * @example 50
+       */
+      billings: number
+      /**
+       * @description Vehicles billed
+       * @example 1940
+       */
+      lines: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      amount: number
+    }
     UploadAnswer: {
       /**
        * @description The good rows have been written (enum property replaced by openapi-typescript)
@@ -6597,6 +6620,8 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count?: number
+      /** @description Of an upload of billings: what it would bill */
+      totals?: components['schemas']['BilledSum'][]
       /** @description What is to be said about the whole file */
       notes: string[]
       /** @description The notes, for a program */
@@ -10281,29 +10306,6 @@ export interface components {
        */
       clients_failed: number
     }
-    /** @description What a run has billed in one currency */
-    RunTotal: {
-      /**
-       * @description Of its amounts: ISO 4217
-       * @example USD
-       */
-      currency: string
-      /**
-       * @description New ones, and those with more lines
-       * @example 50
-       */
-      billings: number
-      /**
-       * @description Vehicles billed
-       * @example 1940
-       */
-      lines: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      amount: number
-    }
     /** @description One time that a month was made from the register, or previewed */
     Run: {
       /** @example 1 */
@@ -10348,7 +10350,7 @@ export interface components {
        */
       done_clients: number
       counts: components['schemas']['RunCounts']
-      totals: components['schemas']['RunTotal'][]
+      totals: components['schemas']['BilledSum'][]
       /** @description Why; null where there is nothing to say */
       message: string | null
       code?: components['schemas']['MessageCode']

@@ -46,6 +46,27 @@ export const AllGoodTest: Story = {
   ...AllGood,
   play: ({ canvas }) => expect(canvas.getByRole('tab', { name: 'Errors (0)' })).toBeDisabled(),
 }
+/** A month's sheet says what it comes to. */
+export const Billed: Story = {
+  parameters: withMockApi({ resource: 'billings' }),
+  args: {
+    kind: 'billings',
+    file: 'tracking-2026-11.xlsx',
+    preview: aPreview({
+      message: '124 billings made for 11/2026, 989 vehicles billed.',
+      rows: [aRow()],
+      totals: [
+        { currency: 'KES', billings: 62, lines: 482, amount: 254_627.5 },
+        { currency: 'USD', billings: 62, lines: 507, amount: 2_929 },
+      ],
+    }),
+  },
+}
+export const BilledTest: Story = {
+  ...Billed,
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/989 vehicles on 124 billings/)).toHaveTextContent('KES 254,627.50 + $2,929.00'),
+}
 export const ManyRows: Story = {
   args: {
     preview: aPreview({

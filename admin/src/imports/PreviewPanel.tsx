@@ -2,9 +2,11 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useServerLines, useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { BilledFigures } from './BilledFigures.tsx'
 import { EarlierImport } from './EarlierImport.tsx'
+import { FileNotes } from './FileNotes.tsx'
 import { writtenRows, type Counts, type ImportKind, type ImportPreview } from './import.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 
@@ -67,8 +69,8 @@ interface PreviewSummaryProps {
 
 /** What would be imported, in words, and what is to be known of the file. */
 function PreviewSummary({ titleId, file, preview, suggestion }: PreviewSummaryProps) {
-  const [translate, translateMessage, translateLines] = [useTranslate(), useServerMessage(), useServerLines()]
-  const { message, code, params, imported_before, notes, note_messages } = preview
+  const [translate, translateMessage] = [useTranslate(), useServerMessage()]
+  const { message, code, params, totals = [], imported_before, notes, note_messages } = preview
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [preview])
   return (
@@ -83,38 +85,19 @@ function PreviewSummary({ titleId, file, preview, suggestion }: PreviewSummaryPr
         {translate('resources.imports.preview.title', { file })}
       </Typography>
       {/* First, as what follows may be of another month. */}
-      {notes.length > 0 && <FileNotes notes={translateLines(notes, note_messages)} action={suggestion} />}
+      <FileNotes
+        lines={notes}
+        messages={note_messages}
+        severity={suggestion ? 'warning' : 'info'}
+        action={suggestion}
+      />
       <Typography variant="body2">
         {translateMessage({ code, params, detail: message })}{' '}
         {translate('resources.imports.preview.nothing_yet')}
       </Typography>
+      {totals.length > 0 && <BilledFigures totals={totals} />}
       {imported_before && <EarlierImport earlier={imported_before} />}
     </Stack>
-  )
-}
-
-function FileNotes({ notes, action }: { notes: readonly string[]; action: ReactNode }) {
-  const translate = useTranslate()
-  return (
-    <Alert
-      severity={action ? 'warning' : 'info'}
-      role="note"
-      aria-label={translate('resources.imports.preview.notes')}
-      action={action}
-    >
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          paddingInlineStart: notes.length > 1 ? 2 : 0,
-          listStyle: notes.length > 1 ? 'disc' : 'none',
-        }}
-      >
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </Box>
-    </Alert>
   )
 }
 

@@ -20,7 +20,7 @@ import { monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ClientsChoice } from './ClientsChoice.tsx'
 import { isUnderWay, type Run } from './run.ts'
-import { RunFigures } from './RunFigures.tsx'
+import { BilledFigures } from '../imports/BilledFigures.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunResults } from './RunResults.tsx'
 import { useRun, useRunCalls } from './useRuns.ts'
@@ -158,7 +158,7 @@ function Shown({ run }: { run: Run }) {
       {!message && (
         <Alert severity="info" role="status">
           {counts.lines > 0 ? (
-            <RunFigures run={run} />
+            <BilledFigures totals={run.totals} />
           ) : (
             translate(text('nothing'), { month: monthText(run.month) })
           )}

@@ -15,7 +15,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import { isUnderWay, STATES, type Run } from './run.ts'
 import { ResultsDialog } from './ResultsDialog.tsx'
-import { RunFigures } from './RunFigures.tsx'
+import { BilledFigures } from '../imports/BilledFigures.tsx'
 import { RunStateChip } from './RunStateChip.tsx'
 import { useFollowRuns } from './useRuns.ts'
 
@@ -86,7 +86,7 @@ function Made({ run }: { run: Run }) {
   const { message, code, params } = run
   return (
     <>
-      <RunFigures run={run} />
+      <BilledFigures totals={run.totals} isUndone={run.state === 'undone'} />
       {message && (
         <Box sx={{ color: 'error.main' }}>{translateMessage({ code, params, detail: message })}</Box>
       )}

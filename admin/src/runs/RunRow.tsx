@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { ResultsDialog } from './ResultsDialog.tsx'
 import { isUnderWay, isUndoable, type Run } from './run.ts'
-import { RunFigures } from './RunFigures.tsx'
+import { BilledFigures } from '../imports/BilledFigures.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunStateChip } from './RunStateChip.tsx'
 import { useRunCalls } from './useRuns.ts'
@@ -41,7 +41,7 @@ export function RunRow({ run, closed }: RunRowProps) {
             {translate('resources.runs.made_by', { name, time: formatInstant(String(created_at)) })}
           </Typography>
         </Stack>
-        <RunFigures run={run} />
+        <BilledFigures totals={run.totals} isUndone={run.state === 'undone'} />
         {message && (
           <Typography variant="body2" color="error">
             {translateMessage({ code, params, detail: message })}

@@ -9,7 +9,8 @@ import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '
 import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { vehiclePlanner, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
-import { itemWriter, type PlannedItem } from './item-writer.ts'
+import { itemWriter, vehicleOf, type PlannedItem } from './item-writer.ts'
+import { BillingTargets } from './new-items.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { termsFinder } from './terms.store.ts'
 
@@ -112,25 +113,27 @@ class SeenMonths {
 
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
-  const billings = new Set<string>()
+  const targets = new BillingTargets(period)
   const months = new SeenMonths()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
       if (!planned) return
-      const { isNew, isChanged, billed, terms, values } = planned
+      const { isNew, isChanged, billed, terms, stored, values } = planned
       months.add(values.last_connection)
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
-      if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
+      targets.add(vehicleOf(stored, values), terms)
     },
     notes: () => months.otherThan(period),
+    totals: () => targets.totals(),
     summarize(counts) {
       const already = counts.rows - counts.errors - items
+      const created = [...targets.targets.values()].filter(({ terms }) => !terms.joins).length
       return {
-        ...summaryOf(resultOf(period, billings.size, items, already), counts),
-        created_billings_count: billings.size,
+        ...summaryOf(resultOf(period, created, items, already), counts),
+        created_billings_count: created,
         updated_vehicles_count: vehicles,
       }
     },

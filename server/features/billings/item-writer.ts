@@ -24,7 +24,7 @@ export type PlannedItem = Omit<PlannedVehicle, 'owner'> & {
 }
 
 /** A vehicle as it is after the sheet. */
-const vehicleOf = (stored: PlannedItem['stored'], values: PlannedItem['values']): VehicleSnapshot => ({
+export const vehicleOf = (stored: PlannedItem['stored'], values: PlannedItem['values']): VehicleSnapshot => ({
   ...(stored ?? BARE_VEHICLE),
   ...values,
   id: stored?.id ?? 0,

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import type { Period } from '../../lib/period.rules.ts'
+import type { BilledSum } from '../imports/import-kind.ts'
 import { raiseBillingsIssued } from './billing-events.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { newItem, type VehicleSnapshot } from './billing-items.rules.ts'
@@ -25,27 +26,59 @@ interface Target {
   amount: number
 }
 
-/** The rows of new items before the ids of their billings and vehicles are known. */
-export class NewItems {
+/** Vehicles that are billed, by the billing that each is on. */
+export class BillingTargets {
   readonly targets = new Map<string, Target>()
 
+  constructor(readonly period: Period) {}
+
+  /** Adds a vehicle to its target, and answers its item with it. */
+  add(vehicle: VehicleSnapshot, terms: Terms) {
+    const target = this.targetOf(terms)
+    const item = newItem(vehicle, this.period, pricesOf(terms.tariff, terms.prices))
+    target.items += 1
+    target.amount += totalsOf([item]).total_amount
+    return { target, item }
+  }
+
+  /** By currency, in the order of their codes. */
+  totals(): BilledSum[] {
+    const byCurrency = new Map<string, BilledSum>()
+    for (const { terms, items, amount } of this.targets.values()) {
+      const { currency } = terms
+      const total = byCurrency.get(currency) ?? { currency, billings: 0, lines: 0, amount: 0 }
+      total.billings += 1
+      total.lines += items
+      total.amount += amount
+      byCurrency.set(currency, total)
+    }
+    return [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  }
+
+  private targetOf(terms: Terms): Target {
+    const key = `${terms.client.id} ${terms.tariff}`
+    const target = this.targets.get(key) ?? { place: this.targets.size + 1, terms, items: 0, amount: 0 }
+    this.targets.set(key, target)
+    return target
+  }
+}
+
+/** The rows of new items before the ids of their billings and vehicles are known. */
+export class NewItems extends BillingTargets {
   constructor(
-    readonly period: Period,
+    period: Period,
     private readonly origin: Origin,
-  ) {}
+  ) {
+    super(period)
+  }
 
   /** The row of a vehicle's item; the vehicle's id is 0 until it is inserted, and the billing's is its target's place. */
   itemOf(vehicle: VehicleSnapshot, terms: Terms) {
-    const target = this.targetOf(terms)
-    const { client, prices, tariff } = terms
-    const item = newItem(vehicle, this.period, pricesOf(tariff, prices))
-    const amount = totalsOf([item]).total_amount
-    target.items += 1
-    target.amount += amount
+    const { target, item } = this.add(vehicle, terms)
     // No spread: copying takes longer than all else, and a month has hundreds of thousands.
     const charged_as = chargedAs({
-      client_id: client.id,
-      billing_type: billingTypeOf(tariff),
+      client_id: terms.client.id,
+      billing_type: billingTypeOf(terms.tariff),
       vehicle_id: vehicle.id || VEHICLE_PLACEHOLDER,
       monthly_rate: item.monthly_rate,
       rate_is_default: item.rate_is_default,
@@ -57,13 +90,6 @@ export class NewItems {
       installation_date: item.installation_date,
     })
     return Object.assign(item, this.origin, { billing_id: target.place, sr_no: target.items, charged_as })
-  }
-
-  private targetOf(terms: Terms): Target {
-    const key = `${terms.client.id} ${terms.tariff}`
-    const target = this.targets.get(key) ?? { place: this.targets.size + 1, terms, items: 0, amount: 0 }
-    this.targets.set(key, target)
-    return target
   }
 }
 

@@ -53,11 +53,21 @@ export interface PlanOptions {
 /** Plans some hundred rows, and answers as many plans in the same order. */
 type PlanRows<Row, Planned> = (records: readonly SheetRecord<Row>[]) => Promise<RowPlan<Planned>[]>
 
+/** What was billed in a currency: lines, and the billings that they are on; its amount is in cents. */
+export interface BilledSum {
+  currency: string
+  billings: number
+  lines: number
+  amount: number
+}
+
 /** Adds up the figures of a kind that the counts do not have. */
 export interface KindTally<Planned, Summary extends ImportSummary> {
   add: (plan: RowPlan<Planned>) => void
   /** What is to be said first about the whole sheet. */
   notes?: () => Message[]
+  /** What it bills, for a preview. */
+  totals?: () => BilledSum[]
   summarize: (counts: ImportCounts) => Summary
 }
 

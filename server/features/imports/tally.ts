@@ -52,6 +52,7 @@ export class Tally<Planned, Summary extends ImportSummary> {
       counts,
       summary: this.ofKind.summarize(counts),
       notes: this.ofKind.notes?.() ?? [],
+      totals: this.ofKind.totals?.(),
       errors: inOrder(all.flatMap(({ errors }) => errors)),
       warnings: inOrder(all.flatMap(({ warnings }) => warnings)),
     }

@@ -4,6 +4,7 @@ import { IN_CONTRACT } from '../../http/in-contract.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
+  Currency,
   Id,
   Instant,
   lineMessages,
@@ -12,6 +13,7 @@ import {
   nullable,
   oneOf,
   ref,
+  Total,
   uploadBody,
   warnings,
   withMore,
@@ -94,6 +96,21 @@ const ofBillings = {
   }),
 }
 
+/** What an upload or a run bills in one currency. */
+export const BilledSum = Type.Object(
+  {
+    currency: Currency,
+    billings: Type.Integer({
+      minimum: 0,
+      description: 'New ones, and those with more lines',
+      examples: [50],
+    }),
+    lines: Type.Integer({ minimum: 0, description: 'Vehicles billed', examples: [1940] }),
+    amount: Total,
+  },
+  { $id: 'BilledSum', description: 'What is billed in one currency' },
+)
+
 const EarlierImport = Type.Object({
   id: Id,
   username: Type.String({ examples: ['ana'] }),
@@ -114,6 +131,9 @@ export const ImportPreview = Type.Object(
       description: 'In the order of the sheet, at most 1,000 of each outcome',
     }),
     ...Type.Partial(Type.Object(ofBillings)).properties,
+    totals: Type.Optional(
+      Type.Array(ref(BilledSum), { description: 'Of an upload of billings: what it would bill' }),
+    ),
     notes: Type.Array(Type.String(), { description: 'What is to be said about the whole file' }),
     note_messages: Type.Array(ref(MessageBody), { description: 'The notes, for a program' }),
     imported_before: nullable(EarlierImport),
@@ -155,7 +175,7 @@ export const UploadAnswer = Type.Object(
 /** The answer to an upload of billings. */
 export const BillingUpload = withMore(UploadAnswer, ofBillings, { $id: 'BillingUpload' })
 
-export const uploadSchemas = [UploadAnswer, ImportPreview, BillingUpload]
+export const uploadSchemas = [BilledSum, UploadAnswer, ImportPreview, BillingUpload]
 
 const uploadQuery = {
   preview: Type.Optional(

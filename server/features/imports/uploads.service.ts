@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
+import { inDollars } from '../../lib/dollars.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
 import type { UploadedFile, WorkbookReaders } from '../../xlsx/read-workbook.ts'
@@ -94,10 +95,10 @@ async function planOnly<Row, Planned, Summary extends ImportSummary>(
       rowDigests.push(rowDigest(plan))
       onPlan(plan)
     }
-  const { summary, counts, notes } = tally.resultWith()
+  const { summary, counts, notes, totals } = tally.resultWith()
   const { date1904 } = workbook
   return {
-    ...{ summary, counts, date1904, notes: [...notes, ...workbook.notes] },
+    ...{ summary, counts, totals, date1904, notes: [...notes, ...workbook.notes] },
     fingerprint: fingerprintOf(kind, file, rowDigests),
   }
 }
@@ -116,12 +117,13 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
     ) {
       const rows: RowPlan[] = []
       const planned = await inSlot(() => planOnly(readers, kind, file, collectShown(rows)))
-      const { summary, notes, date1904: _, ...rest } = planned
+      const { summary, notes, totals, date1904: _, ...rest } = planned
       const lines = await linesOnWire(notes)
       return {
         ...{ kind: 'preview' as const, import_id: null, error_workbook_url: null },
         ...summary,
         ...rest,
+        ...(totals && { totals: totals.map((total) => inDollars(total, ['amount'])) }),
         notes: lines.texts,
         note_messages: lines.messages,
         rows: rows.map(rowOnWire),

@@ -18,6 +18,7 @@ import {
   Search,
   Total,
 } from '../../http/schema.ts'
+import { BilledSum } from '../imports/uploads.schemas.ts'
 import { RESULT_COLUMNS, RUN_COLUMNS } from './runs.csv.ts'
 import { RUN_OUTCOMES, RUN_STATES } from './runs.rules.ts'
 
@@ -39,16 +40,6 @@ const RunCounts = Type.Object(
     clients_failed: count('Clients that cannot be billed'),
   },
   { $id: 'RunCounts', description: 'What a run has come to so far' },
-)
-
-const RunTotal = Type.Object(
-  {
-    currency: Currency,
-    billings: count('New ones, and those with more lines', 50),
-    lines: count('Vehicles billed', 1940),
-    amount: Total,
-  },
-  { $id: 'RunTotal', description: 'What a run has billed in one currency' },
 )
 
 const state = oneOf(RUN_STATES, {
@@ -79,7 +70,7 @@ export const Run = Type.Object(
     total_clients: count('Clients there were when it began', 51),
     done_clients: count('Clients that are done', 51),
     counts: ref(RunCounts),
-    totals: Type.Array(ref(RunTotal)),
+    totals: Type.Array(ref(BilledSum)),
     message,
     ...Type.Partial(Type.Object(messageFields)).properties,
     created_at: Instant,
@@ -122,7 +113,7 @@ export const RunRequest = Type.Object(
 )
 export type RunRequest = Static<typeof RunRequest>
 
-export const runSchemas = [RunCounts, RunTotal, Run, RunResult, RunRequest]
+export const runSchemas = [RunCounts, Run, RunResult, RunRequest]
 
 export const runsQuery = listQuery(
   { month, state, dry_run },

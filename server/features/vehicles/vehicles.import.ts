@@ -44,10 +44,13 @@ export type PlannedVehicle = PlannedRecord<VehicleRecord> & {
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
+/** What a vehicle is charged by, whether a sheet has it or not. */
+const CHARGED_BY = ['charging_currency', 'status', 'has_fuel_sensor', 'installation_date']
+
 /** The columns of a stored vehicle that are needed to plan a row. */
 const comparedColumns = <Row>({ columns }: SheetDefinition<Row>): string[] => {
   const { client: _, ...own } = columns as Record<string, unknown>
-  return [...new Set(['id', 'client_id', 'charging_currency', ...Object.keys(own)])]
+  return [...new Set(['id', 'client_id', ...CHARGED_BY, ...Object.keys(own)])]
 }
 
 /** A function that answers the names of clients. */

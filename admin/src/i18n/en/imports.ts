@@ -89,6 +89,10 @@ export const imports = {
     warning: 'To look at',
     first: 'The first %{count} of %{total} rows are shown.',
   },
+  billed: {
+    vehicles: '%{count} vehicle |||| %{count} vehicles',
+    billings: 'on %{count} billing |||| on %{count} billings',
+  },
   preview: {
     submit: 'Preview',
     busy: 'Reading...',

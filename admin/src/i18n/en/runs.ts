@@ -32,10 +32,6 @@ export const runs = {
     cancelled: 'Cancelled',
     undone: 'Undone',
   },
-  figures: {
-    vehicles: '%{count} vehicle |||| %{count} vehicles',
-    billings: 'on %{count} billing |||| on %{count} billings',
-  },
   progress: {
     run: 'Making %{month} from the register',
     preview: 'Looking what %{month} would be',

@@ -90,6 +90,10 @@ export const imports: typeof English = {
     warning: 'Por revisar',
     first: 'Se muestran las primeras %{count} de %{total} filas.',
   },
+  billed: {
+    vehicles: '%{count} vehículo |||| %{count} vehículos',
+    billings: 'en %{count} facturación |||| en %{count} facturaciones',
+  },
   preview: {
     submit: 'Vista previa',
     busy: 'Leyendo...',

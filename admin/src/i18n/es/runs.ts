@@ -34,10 +34,6 @@ export const runs: typeof English = {
     cancelled: 'Cancelada',
     undone: 'Deshecha',
   },
-  figures: {
-    vehicles: '%{count} vehículo |||| %{count} vehículos',
-    billings: 'en %{count} facturación |||| en %{count} facturaciones',
-  },
   progress: {
     run: 'Haciendo %{month} desde el registro',
     preview: 'Viendo lo que sería %{month}',
