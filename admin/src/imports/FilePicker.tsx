@@ -67,7 +67,11 @@ export function FilePicker({
 
 /** On phones it takes a whole row, so that the name has room. */
 const Chosen = ({ file }: { file: File }) => (
-  <Stack direction="row" spacing={1} sx={{ flex: '1 1 180px', minWidth: 0, alignItems: 'center', py: 0.5 }}>
+  <Stack
+    direction="row"
+    spacing={1}
+    sx={{ flex: { xs: '1 1 180px', md: '1 1 100px' }, minWidth: 0, alignItems: 'center', py: 0.5 }}
+  >
     <Description fontSize="small" color="primary" />
     <Typography variant="body2" noWrap title={file.name} sx={{ minWidth: 0, fontWeight: 600 }}>
       {file.name}

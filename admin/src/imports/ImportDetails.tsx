@@ -18,6 +18,7 @@ import { fileSize, isRunning, monthOfImport, type Counts, type Import, type Impo
 import { ImportedRecords } from './ImportedRecords.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { SEVERITIES } from './PendingUploadNotice.tsx'
+import { FileNotes, splitWarnings } from './FileNotes.tsx'
 import { RowMessages } from './RowMessages.tsx'
 import { StateChip } from './StateChip.tsx'
 import { UndoImportButton } from './UndoImportButton.tsx'
@@ -117,6 +118,7 @@ function Problems({
 }) {
   const translate = useTranslate()
   if (errors.length + warnings.length === 0) return null
+  const { ofFile, ofRows } = splitWarnings(warnings, warning_messages)
   return (
     <DetailSection
       title={translate('resources.imports.details.problems')}
@@ -126,8 +128,9 @@ function Problems({
       }
     >
       <Stack spacing={1}>
+        <FileNotes {...ofFile} severity="warning" />
         <RowMessages title="common.upload.errors" lines={errors} messages={error_messages} />
-        <RowMessages title="common.upload.warnings" lines={warnings} messages={warning_messages} />
+        <RowMessages title="common.upload.warnings" {...ofRows} />
       </Stack>
     </DetailSection>
   )

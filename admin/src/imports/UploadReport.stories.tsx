@@ -34,6 +34,27 @@ export const SomeRefusedTest: Story = {
     await expect(canvas.getByText('Row 9: an unknown status')).toBeVisible()
   },
 }
+/** What is to be said about the whole file needs no click. */
+export const OtherMonth: Story = {
+  args: {
+    report: {
+      message: '123 billings made for 11/2026, 990 vehicles billed.',
+      errors: [],
+      warnings: ['Most rows are of 10/2026: 773 of 990 last coordinate dates lie in it', 'Row 9: 175.00'],
+      warning_messages: [
+        { code: 'import.other_month', params: { seen: 773, dated: 990, month: 10, year: 2026 } },
+        { code: 'row.line', params: { row: 9, problems: [{ code: 'field.required', params: {} }] } },
+      ],
+    },
+  },
+}
+export const OtherMonthTest: Story = {
+  ...OtherMonth,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('Most rows are of 10/2026')
+    await expect(canvas.getByText('1 row to look at')).toBeVisible()
+  },
+}
 export const ManyRefused: Story = { args: { report: { message: 'Nothing created', errors: faults(1200) } } }
 export const ManyRefusedTest: Story = {
   ...ManyRefused,

@@ -5,6 +5,7 @@ import { importPath } from '../paths.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
+import { FileNotes, splitWarnings } from './FileNotes.tsx'
 import { RowMessages } from './RowMessages.tsx'
 
 interface UploadReportProps {
@@ -15,11 +16,12 @@ interface UploadReportProps {
   importId: number | null
 }
 
-/** The result of the last upload: its summary, every rejected row, every row with a warning. */
+/** The result of the last upload: its summary, what is to be said about the file, every rejected row, every row with a warning. */
 export function UploadReport({ report, file, importId }: UploadReportProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const { message, code, params, errors, error_messages, warnings = [], warning_messages } = report
+  const { ofFile, ofRows } = splitWarnings(warnings, warning_messages)
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
       <Alert severity={errors.length > 0 ? 'warning' : 'success'} role="status">
@@ -30,13 +32,14 @@ export function UploadReport({ report, file, importId }: UploadReportProps) {
           </Link>
         )}
       </Alert>
+      <FileNotes {...ofFile} severity="warning" />
       <RowMessages title="common.upload.errors" lines={errors} messages={error_messages} open />
       {errors.length > 0 && importId !== null && (
         <Box>
           <DownloadErrorsButton file={file} path={`imports/${importId}/errors.xlsx`} />
         </Box>
       )}
-      <RowMessages title="common.upload.warnings" lines={warnings} messages={warning_messages} />
+      <RowMessages title="common.upload.warnings" {...ofRows} />
     </Stack>
   )
 }
