@@ -41,7 +41,7 @@ test('DASH-5 DASH-2 without anything the ratio is 0.00, and the charts say when 
     'The types show up here with the first billing.',
     'The platforms show up here with their first client.',
     'The balances show up here with your first client.',
-    'Four steps to the first statement.',
+    'The way to the first statement.',
   ])
     await expect(page.getByText(text)).toBeVisible()
 })

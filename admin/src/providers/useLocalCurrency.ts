@@ -8,7 +8,10 @@ export const LOCAL_CURRENCY = ['local-currency']
 
 const MINUTE_MS = 60_000
 
-type Settings = Pick<components['schemas']['Company'], 'local_currency' | 'currency_pending' | 'time_zone'>
+type Settings = Pick<
+  components['schemas']['Company'],
+  'name' | 'local_currency' | 'currency_pending' | 'time_zone'
+>
 
 /** Of the company's settings what many pages go by. */
 export function useCompanySettings() {
@@ -16,9 +19,9 @@ export function useCompanySettings() {
   return useQuery({
     queryKey: LOCAL_CURRENCY,
     queryFn: async (): Promise<Settings> => {
-      const { local_currency, currency_pending, time_zone } =
+      const { name, local_currency, currency_pending, time_zone } =
         await dataProvider.request<Settings>('settings/company')
-      return { local_currency, currency_pending, time_zone }
+      return { name, local_currency, currency_pending, time_zone }
     },
     staleTime: MINUTE_MS,
   })

@@ -80,9 +80,12 @@ export const dashboard = {
     },
   },
   guide: 'Get started',
-  guide_about: 'Four steps to the first statement.',
+  guide_about: 'The way to the first statement.',
   step_done: 'Done',
   steps: {
+    company: 'Say who sends the statements',
+    company_hint:
+      'Name, address, and the local currency, which cannot be changed once something is billed in it.',
     platforms: 'Add a platform',
     platforms_hint: 'The tracking system that your clients’ vehicles report to.',
     clients: 'Add your clients',

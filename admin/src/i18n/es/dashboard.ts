@@ -70,9 +70,12 @@ export const dashboard: typeof English = {
     },
   },
   guide: 'Primeros pasos',
-  guide_about: 'Cuatro pasos hasta el primer estado de cuenta.',
+  guide_about: 'El camino hasta el primer estado de cuenta.',
   step_done: 'Hecho',
   steps: {
+    company: 'Decir quién envía los estados de cuenta',
+    company_hint:
+      'Nombre, dirección y la moneda local, que no se puede cambiar una vez que se factura en ella.',
     platforms: 'Agregar una plataforma',
     platforms_hint: 'El sistema de rastreo al que reportan los vehículos de sus clientes.',
     clients: 'Agregar sus clientes',
