@@ -44,6 +44,23 @@ export const InvalidTest: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
+/** Fractions of a cent are kept nowhere. */
+export const TooFine: Story = { args: { draft: { previous: '120.505', paid: '100', version: 1 } } }
+export const TooFineTest: Story = {
+  ...TooFine,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('must have at most two decimals')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+/** What is taken back is said before it is saved, whatever made it less: an emptied field is 0. */
+export const Refunded: Story = { args: { draft: { previous: '120.5', paid: '', version: 1 } } }
+export const RefundedTest: Story = {
+  ...Refunded,
+  play: ({ canvas }) =>
+    expect(canvas.getByText('$100.00 less than before: it goes back to the account.')).toBeVisible(),
+}
 /** Shillings of Uganda have no cents. */
 export const WholeAmounts: Story = {
   args: { view: { ...view(), currency: 'UGX' }, draft: { previous: '120', paid: '100.5', version: 1 } },

@@ -8,6 +8,7 @@ import {
   beforeAmount,
   formatCents,
   MAX_PAYMENT_CENTS,
+  toCents,
   toDollars,
   wholeProblem,
 } from '../../../server/lib/money.rules.ts'
@@ -59,7 +60,11 @@ function errorOf(name: AmountName, text: string, currency: string): Message | nu
   const inCurrency = currencyParam(currency)
   if (amount > max) return message('field.at_most', { amount: max, ...inCurrency })
   if (amount < min) return message('field.at_least', { amount: min, ...inCurrency })
-  return wholeProblem(Math.round(amount * 100), currency)
+  try {
+    return wholeProblem(toCents(amount), currency)
+  } catch {
+    return message('field.decimals')
+  }
 }
 
 /** The name of this form as the target of a draft. */
@@ -101,8 +106,10 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
   const over = overpaidCents({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), total })
-  const note =
-    over > 0 && translate('statement.balance.overpaid_hint', { amount: formatCents(over, currency) })
+  const refunded = Math.round((view.paid_amount - amountOf(paid)) * 100)
+  const noteOf = (hint: string, cents: number) =>
+    cents > 0 && translate(`statement.balance.${hint}`, { amount: formatCents(cents, currency) })
+  const note = noteOf('overpaid_hint', over) || noteOf('refund_hint', refunded)
   const of = (name: AmountName) => ({ name, currency, ...fields[name] })
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (
