@@ -1,4 +1,4 @@
-import { Step, StepButton, Stepper, useMediaQuery, type Theme } from '@mui/material'
+import { Step, StepButton, Stepper, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { monthPath } from '../paths.ts'
@@ -41,7 +41,11 @@ export function MonthSteps({ month, at }: MonthStepsProps) {
           <Step key={step} completed={isDone(step, month)}>
             <StepButton
               onClick={() => void navigate(monthPath(month.month, step))}
-              optional={translate(`resources.months.counts.${key}`, counted)}
+              optional={
+                <Typography variant="caption">
+                  {translate(`resources.months.counts.${key}`, counted)}
+                </Typography>
+              }
             >
               {translate(`resources.months.steps.${step}`)}
             </StepButton>

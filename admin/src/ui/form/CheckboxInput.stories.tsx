@@ -24,5 +24,6 @@ export const Ticked: Story = { parameters: formOf({ has_fuel_sensor: true }) }
 export const WithHint: Story = { args: { hint: 'statement.balance.snapshot' } }
 export const WithHintTest: Story = {
   ...WithHint,
-  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/A snapshot/),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/A typed amount stays/),
 }

@@ -26,6 +26,7 @@ export function HowItWorks({ rules, names }: Help) {
 
 const detailsSx = (theme: Theme) => ({
   displayPrint: 'none',
+  mt: 0.5,
   '& summary': {
     ...theme.typography.body2,
     display: 'inline-flex',
