@@ -54,12 +54,11 @@ export const TooFineTest: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
-/** What is taken back is said before it is saved, whatever made it less: an emptied field is 0. */
+/** That less is paid than before is said before it is saved, whatever made it less: an emptied field is 0. */
 export const Refunded: Story = { args: { draft: { previous: '120.5', paid: '', version: 1 } } }
 export const RefundedTest: Story = {
   ...Refunded,
-  play: ({ canvas }) =>
-    expect(canvas.getByText('$100.00 less than before: it goes back to the account.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('$100.00 less than was saved before.')).toBeVisible(),
 }
 /** Shillings of Uganda have no cents. */
 export const WholeAmounts: Story = {
