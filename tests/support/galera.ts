@@ -51,7 +51,7 @@ const run = promisify(execFile)
 const NODES = 3
 /** After this it hangs, however busy the machine is. */
 const START_TIMEOUT_MS = 180_000
-/** One that takes no connection so long after its start hangs: see 'The cluster' in docs/operations.md. */
+/** One that takes no connection so long after its start hangs: see 'A cluster' in docs/operations.md. */
 const HANGS_MS = 60_000
 /** As a service manager waits before it starts again what has died. */
 const RESTART_MS = 500

@@ -55,9 +55,9 @@ export const TooFineTest: Story = {
   },
 }
 /** That less is paid than before is said before it is saved, whatever made it less: an emptied field is 0. */
-export const Refunded: Story = { args: { draft: { previous: '120.5', paid: '', version: 1 } } }
-export const RefundedTest: Story = {
-  ...Refunded,
+export const Lowered: Story = { args: { draft: { previous: '120.5', paid: '', version: 1 } } }
+export const LoweredTest: Story = {
+  ...Lowered,
   play: ({ canvas }) => expect(canvas.getByText('$100.00 less than was saved before.')).toBeVisible(),
 }
 /** Shillings of Uganda have no cents. */

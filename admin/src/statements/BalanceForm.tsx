@@ -106,10 +106,10 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
   const over = overpaidCents({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), total })
-  const refunded = Math.round((view.paid_amount - amountOf(paid)) * 100)
+  const lowered = Math.round((view.paid_amount - amountOf(paid)) * 100)
   const noteOf = (hint: string, cents: number) =>
     cents > 0 && translate(`statement.balance.${hint}`, { amount: formatCents(cents, currency) })
-  const note = noteOf('overpaid_hint', over) || noteOf('refund_hint', refunded)
+  const note = noteOf('overpaid_hint', over) || noteOf('lowered_hint', lowered)
   const of = (name: AmountName) => ({ name, currency, ...fields[name] })
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (

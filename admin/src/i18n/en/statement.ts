@@ -96,7 +96,7 @@ export const statement = {
     new_less: 'Current client balance less %{amount}, which is not in the ledger yet.',
     new_more: 'Current client balance and %{amount}, which is not given back in the ledger yet.',
     overpaid_hint: '%{amount} more than this billing asks for.',
-    refund_hint: '%{amount} less than was saved before.',
+    lowered_hint: '%{amount} less than was saved before.',
     overpaid_title: 'More than this billing asks for',
     overpaid_text:
       'This billing asks for %{asked}. With a paid amount of %{paid} it is overpaid by %{amount}: the client’s next billing begins with that as a credit.',

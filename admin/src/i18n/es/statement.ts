@@ -97,7 +97,7 @@ export const statement: typeof English = {
     new_less: 'Saldo actual del cliente menos %{amount}, que aún no está registrado.',
     new_more: 'Saldo actual del cliente más %{amount}, cuya devolución aún no está registrada.',
     overpaid_hint: '%{amount} más de lo que pide esta facturación.',
-    refund_hint: '%{amount} menos de lo que se guardó antes.',
+    lowered_hint: '%{amount} menos de lo que se guardó antes.',
     overpaid_title: 'Más de lo que pide esta facturación',
     overpaid_text:
       'Esta facturación pide %{asked}. Con un monto pagado de %{paid} tiene %{amount} de más: la próxima facturación del cliente empieza con ese saldo a favor.',
