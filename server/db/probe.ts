@@ -17,6 +17,8 @@ interface ProbeResult {
 
 /** A database that has not answered by then counts as unreachable. */
 const TIMEOUT_MS = 4000
+/** It is waited in steps: a process that was held up itself, and has not read the answer, has waited for one of them. */
+const STEP_MS = 200
 /** Another write in progress is no error: SQLite's one writer, and MySQL's waits for a lock. */
 const BUSY = new Set(['SQLITE_BUSY', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK'])
 
@@ -25,6 +27,11 @@ const UNREACHABLE: ProbeResult = { database: 'unreachable', backupAt: null, veri
 function isBusy(error: unknown): boolean {
   const { parent } = error as { parent?: { code?: string } }
   return BUSY.has(parent?.code ?? '')
+}
+
+async function timeout(): Promise<ProbeResult> {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += STEP_MS) await pause(STEP_MS, undefined, { ref: false })
+  return UNREACHABLE
 }
 
 /** A stored instant, which is text on SQLite. */
@@ -77,7 +84,7 @@ export function createProbe(config: { dataDir: string; databaseUrl: string | nul
           onError(error)
           return UNREACHABLE
         }),
-        pause(TIMEOUT_MS, UNREACHABLE, { ref: false }),
+        timeout(),
       ]),
     close: (): Promise<void> => database().close(),
   }

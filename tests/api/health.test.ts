@@ -71,6 +71,15 @@ t.test('/health is not held up by those who write, nor by a pool that is empty',
   await Promise.all(held.map((transaction) => transaction.rollback()))
 })
 
+t.test('/health does not lay to the database that the process itself was held up', async (t) => {
+  const app = await createTestApp(t)
+  const asked = app.inject('/health')
+  await pause(1)
+  const longer = 4500
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, longer)
+  t.match((await asked).json(), { status: 'ok', database: 'writable' })
+})
+
 t.test('a disk that is full is no place to write', { skip: noSmallDisk || !isSqlite }, async (t) => {
   const dataDir = smallDisk(t, '4m')
   if (!dataDir) return
