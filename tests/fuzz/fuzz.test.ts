@@ -102,7 +102,9 @@ async function ask(operation: Operation): Promise<void> {
     if (wasIn && [401, 403].includes(answer.status)) await comeBack()
   }
   const name = fault && `${operation.operationId} ${fault}`
-  if (name && !faults.has(name)) faults.set(name, shown(request))
+  if (!name || faults.has(name)) return
+  const body = answer instanceof Error ? '' : ` answered by ${answer.body.slice(0, 500)}`
+  faults.set(name, shown(request) + body)
 }
 
 /** Works through a list of operations, some at a time. */
