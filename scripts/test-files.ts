@@ -15,8 +15,9 @@ export const inLanes = pLimit(LANES)
 const IN_PROCESS = ['api', 'cluster', 'contract', 'fuzz', 'install', 'lib', 'scripts']
 const PROGRAM = 'scripts/trackledger.ts'
 const RUNNER = 'tests/support/run-files.ts'
-/** What runs rarely, as most of a test does, is not worth the time that optimising it takes: a tenth of the processor's. */
-const NODE_FLAGS = ['--enable-source-maps', '--interrupt-budget=500000']
+/** What runs rarely, as most of a test does, is not worth the time that optimising it takes: a tenth of the processor's. Newer versions of Node do not know the option. */
+const OPTIMISE_LATER = process.version.startsWith('v20.') ? ['--interrupt-budget=500000'] : []
+const NODE_FLAGS = ['--enable-source-maps', ...OPTIMISE_LATER]
 
 /** Those that take longest, the longest first: begun first, none of them is left to run alone at the end. */
 const LONGEST = [
