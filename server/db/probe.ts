@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { QueryTypes } from 'sequelize'
 import { lazy } from '../lib/lazy.ts'
+import { timeLimit } from '../lib/time-limit.ts'
 import { connect } from './connect.ts'
 import { portable } from './dump.ts'
 
@@ -17,8 +17,6 @@ interface ProbeResult {
 
 /** A database that has not answered by then counts as unreachable. */
 const TIMEOUT_MS = 4000
-/** It is waited in steps: a process that was held up itself, and has not read the answer, has waited for one of them. */
-const STEP_MS = 200
 /** Another write in progress is no error: SQLite's one writer, and MySQL's waits for a lock. */
 const BUSY = new Set(['SQLITE_BUSY', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK'])
 
@@ -27,11 +25,6 @@ const UNREACHABLE: ProbeResult = { database: 'unreachable', backupAt: null, veri
 function isBusy(error: unknown): boolean {
   const { parent } = error as { parent?: { code?: string } }
   return BUSY.has(parent?.code ?? '')
-}
-
-async function timeout(): Promise<ProbeResult> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += STEP_MS) await pause(STEP_MS, undefined, { ref: false })
-  return UNREACHABLE
 }
 
 /** A stored instant, which is text on SQLite. */
@@ -84,7 +77,7 @@ export function createProbe(config: { dataDir: string; databaseUrl: string | nul
           onError(error)
           return UNREACHABLE
         }),
-        timeout(),
+        new Promise<ProbeResult>((resolve) => timeLimit(TIMEOUT_MS, () => resolve(UNREACHABLE)).unref()),
       ]),
     close: (): Promise<void> => database().close(),
   }

@@ -1,3 +1,4 @@
+import { timeLimit } from '../lib/time-limit.ts'
 import { longWriteError } from './database-errors.ts'
 
 /** How long a write waits for a long one, in milliseconds. */
@@ -30,14 +31,17 @@ export function createWriteQueue(): Record<'enqueue' | 'enqueueLong' | 'enqueueO
     enqueueOrReject: (write) =>
       new Promise((resolve, reject) => {
         let isRejected = false
-        const timer = setInterval(() => {
-          if (!isLong) return
-          isRejected = true
-          clearInterval(timer)
-          reject(longWriteError())
-        }, WAIT_MS)
+        let timer: NodeJS.Timeout
+        const rejectWhileLong = () => {
+          timer = timeLimit(WAIT_MS, () => {
+            if (!isLong) return rejectWhileLong()
+            isRejected = true
+            reject(longWriteError())
+          })
+        }
+        rejectWhileLong()
         void enqueue(async () => {
-          clearInterval(timer)
+          clearTimeout(timer)
           if (!isRejected) await write().then(resolve, reject)
         })
       }),

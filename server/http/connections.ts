@@ -47,12 +47,12 @@ export const timeoutsOf = ({ headMs, keepAliveMs }: ConnectionLimits) => ({
   http: { headersTimeout: headMs, connectionsCheckingInterval: headMs / CHECKS },
 })
 
-/** A request that is being read or answered, and how much of its body had been read at its last progress. */
+/** A request that is being read or answered, how much of its body had been read at its last progress, and how many checks have found none since. */
 interface ActiveRequest {
   response: ServerResponse
   isAnswered: boolean
   bytes: number
-  at: number
+  stalledChecks: number
 }
 
 type Requests = Map<IncomingMessage, ActiveRequest>
@@ -65,7 +65,7 @@ function trackRequests({ server }: FastifyInstance, onAnswered: (socket: Socket)
   const requests: Requests = new Map()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    const known = { response, isAnswered: false, bytes: socket.bytesRead, at: performance.now() }
+    const known = { response, isAnswered: false, bytes: socket.bytesRead, stalledChecks: 0 }
     requests.set(request, known)
     response.once('close', () => {
       known.isAnswered = true
@@ -83,9 +83,11 @@ function endStalled(app: FastifyInstance, requests: Requests, bodyMs: number): v
     if (known.isAnswered && (complete || socket.destroyed)) return void requests.delete(request)
     // Buffered data waits for us, not for the client.
     const hasProgress = complete || readableLength > 0 || socket.bytesRead - known.bytes >= PROGRESS_BYTES
-    if (hasProgress) Object.assign(known, { bytes: socket.bytesRead, at: performance.now() })
-    else if (performance.now() - known.at < bodyMs) return
-    else if (known.response.headersSent) socket.destroy()
+    if (hasProgress) return void Object.assign(known, { bytes: socket.bytesRead, stalledChecks: 0 })
+    // Checks, and not time: a process that was held up has not read what came meanwhile.
+    known.stalledChecks += 1
+    if (known.stalledChecks < CHECKS) return
+    if (known.response.headersSent) socket.destroy()
     else answerMalformedRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
   }
   let timer: NodeJS.Timeout | undefined

@@ -1,3 +1,5 @@
+import { timeLimit } from './time-limit.ts'
+
 /** One Ctrl-C reaches a process twice under npm: from the terminal and from npm. */
 const SAME_KEYPRESS_MS = 500
 /** Less than the time before a service is killed: 30 s in docker-compose.yml, 90 s with systemd. */
@@ -15,10 +17,10 @@ export function onStopSignal(stop: () => Promise<unknown>, moreMs = 0): void {
       if (first && performance.now() - first > SAME_KEYPRESS_MS) process.exit(130)
       if (first) return
       first = performance.now()
-      setTimeout(() => {
+      timeLimit(TIMEOUT_MS + moreMs, () => {
         process.stderr.write(`Ended after ${(TIMEOUT_MS + moreMs) / 1000} s with work under way\n`)
         process.exit(1)
-      }, TIMEOUT_MS + moreMs)
+      })
       void stop().then(() => process.exit(0))
     })
 }

@@ -1,6 +1,7 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { Piscina } from 'piscina'
+import { timeLimit } from './time-limit.ts'
 
 const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
 
@@ -77,7 +78,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     run: <Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) =>
       inSlot(async () => {
         const { transferList = [], heavy = false, onMessage } = runOptions
-        const limit = timeLimit(runOptions.timeoutMs ?? timeoutMs)
+        const limit = taskLimit(runOptions.timeoutMs ?? timeoutMs)
         const channel = openChannel(limit.begin, onMessage)
         const used = current()
         used.tasks += 1
@@ -140,13 +141,13 @@ function endWhenUnused({ piscina, tasks, isRetired }: Threads): void {
 }
 
 /** A signal that aborts when a task has run for so long since its beginning. */
-function timeLimit(ms: number) {
+function taskLimit(ms: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   return {
     signal: controller.signal,
     begin: (): void => {
-      timer = setTimeout(() => controller.abort(), ms)
+      timer = timeLimit(ms, () => controller.abort())
     },
     end: (): void => clearTimeout(timer),
   }

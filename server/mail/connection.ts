@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SentMessageInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
+import { timeLimit } from '../lib/time-limit.ts'
 import type { MailServer } from './mailer.ts'
 import { connectSocket, smtpError, type MailHosts } from './socket.ts'
 
@@ -79,12 +80,12 @@ function runStep<Result>(
     }
     // A reply that came before the connection was closed may not have been processed yet.
     const onEnd = () => setImmediate(() => done(smtpError('ECONNECTION')))
-    const extend = (timeLimit: number) => {
+    const extend = (limitMs: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
+      timer = timeLimit(limitMs, () => {
         done(smtpError('ETIMEDOUT'))
         smtp.close()
-      }, timeLimit)
+      })
     }
     smtp.once('error', done).once('end', onEnd)
     extend(ms)

@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { request as requestByHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AllowedHosts } from '../../lib/allowed-hosts.ts'
 import { invalidFields } from '../../lib/errors.ts'
 import { isPublicAddress } from '../../lib/public-addresses.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import { message, type Message } from '../../messages.ts'
 
 /** An answer is read no further. */
@@ -155,11 +155,7 @@ export async function postTo(
   const began = performance.now()
   const tookMs = () => Math.round(performance.now() - began)
   const end = new AbortController()
-  const done = new AbortController()
-  void pause(limits.timeoutMs, undefined, { signal: done.signal, ref: false }).then(
-    () => end.abort(),
-    () => undefined,
-  )
+  const timer = timeLimit(limits.timeoutMs, () => end.abort()).unref()
   try {
     const length = { 'content-length': String(Buffer.byteLength(body)) }
     const answer = await exchange(url, { ...headers, ...length }, body, { ...limits, signal: end.signal })
@@ -167,7 +163,7 @@ export async function postTo(
   } catch (error) {
     return { status: null, body: '', tookMs: tookMs(), problem: problemOf(error, url, end.signal.aborted) }
   } finally {
-    done.abort()
+    clearTimeout(timer)
   }
 }
 
