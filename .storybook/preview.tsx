@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { clearPendingUpload } from '../admin/src/imports/pendingUpload.ts'
 import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { setRole } from '../admin/src/providers/access.ts'
@@ -13,6 +14,9 @@ import { StoryProviders } from './StoryProviders.tsx'
 import type { MockApi } from './mockApi.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { globalTypes, initialGlobals, VIEWPORTS, type Globals } from './toolbar.ts'
+
+// A machine that is busy takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Every story has the admin's own theme, texts and contexts; its server is mocked by the story's parameters. */
 const preview: Preview = {

@@ -1,15 +1,15 @@
 import { t } from '../support/tap.ts'
+import { OutboxMessage } from '../../server/features/outbox/outbox.model.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { listed, mailSettings, messageOf, saveMail, untilState } from '../support/outbox.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { startSmtpScript, type SmtpScript } from '../support/smtp-script.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-const RETRY_SECONDS = 0.3
 const app = await createTestApp(t, {
   smtpTimeoutMs: 1000,
   smtpDataTimeoutMs: 1000,
-  smtpRetrySeconds: RETRY_SECONDS,
+  smtpRetrySeconds: 600,
 })
 const user = await signedIn(app)
 const script: SmtpScript = {}
@@ -104,8 +104,9 @@ t.test('SEND-5 a passing refusal is told at once, and the message goes when it h
   t.equal(answer.statusCode, 502)
   t.match(answer.json(), { detail: '451 4.7.1 Greylisted', outbox: { state: 'queued' } })
   const { id, due_at } = answer.json<{ outbox: { id: number; due_at: string } }>().outbox
-  t.ok(new Date(due_at) > new Date(Date.now() - 5000), 'when it is tried again')
+  t.ok(new Date(due_at) > new Date(), 'when it is tried again')
   obey({})
+  await OutboxMessage.update({ due_at: new Date() }, { where: { id } })
   const sent = await untilState(user, id, 'sent')
   t.ok(sent.attempts >= 2)
   t.equal(arrived(sent.message_id), 1)
@@ -116,7 +117,6 @@ t.test('SEND-5 a lasting refusal is not tried again', async (t) => {
   const answer = await send({ recipient_email: 'nobody@b.example' })
   obey({})
   t.match(answer.json(), { detail: '550 5.1.1 No such user here', outbox: { state: 'failed', due_at: null } })
-  await new Promise((resolve) => setTimeout(resolve, 5 * RETRY_SECONDS * 1000))
   t.match(await messageOf(user, answer.json().outbox.id), { state: 'failed', attempts: 1 })
 })
 

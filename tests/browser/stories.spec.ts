@@ -18,7 +18,7 @@ interface StoryWindow {
 /** What Storybook says of itself, and of stories that stand in frames of a page of documentation. */
 const STORYBOOKS_OWN =
   /^Accessing the Story Store is deprecated|^Ignored Storybook channel message|will become mandatory in Storybook/
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 /** Storybook itself and its pages take long to load where others work too. */
 const expect = expectNow.configure({ timeout: 3 * PATIENCE_MS })
 /** What is ours of a page of stories. */

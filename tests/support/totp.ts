@@ -17,7 +17,10 @@ export async function withSecondFactor(user: SignedIn) {
   const begun = await user.request('POST', '/api/me/second-factor', { current_password: user.password })
   if (begun.statusCode !== 200) throw new Error(begun.body)
   const app = authenticator(begun.json<{ uri: string }>().uri)
-  const confirmed = await user.request('POST', '/api/me/second-factor/confirm', { code: app.code(-1) })
+  const confirm = () => user.request('POST', '/api/me/second-factor/confirm', { code: app.code(-1) })
+  let confirmed = await confirm()
+  // Its step may have ended on the way, and it is too old then.
+  if (confirmed.statusCode !== 200) confirmed = await confirm()
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
   return { ...app, recoveryCodes: confirmed.json<{ recovery_codes: string[] }>().recovery_codes }
 }
