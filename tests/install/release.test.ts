@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
+import { allFiles } from '../../scripts/changed-files.ts'
 import { runCommand } from '../../scripts/command.ts'
 import { npmCall, root } from '../../scripts/step.mjs'
 import { readStatement, startDemo, type Call } from '../support/demo-process.ts'
 import { freePort } from '../support/free-port.ts'
 
-// The release, installed by npm where nothing else is, and used there as its user would.
+// The release, made of what the image's build gets, installed by npm where nothing else is, and used there as its user would.
 const INSTALL_MS = 10 * 60_000
 const COMMAND_MS = 60_000
 /** What it may take when it is installed. */
@@ -17,7 +19,8 @@ const MAX_MB = 160
 const MAX_FILES = 15_000
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-const folder = t.testdir({ empty: {}, tmp: {}, cache: {} })
+const folder = t.testdir({ sources: {}, empty: {}, tmp: {}, cache: {} })
+const sources = join(folder, 'sources')
 const cwd = join(folder, 'empty')
 const prefix = join(folder, 'prefix')
 const program = join(prefix, 'bin/trackledger')
@@ -35,8 +38,31 @@ const npm = async (args: string[]) => {
 const trackledger = (args: string[], settings: NodeJS.ProcessEnv = {}) =>
   runCommand(program, args, { cwd, env: { ...env, ...settings }, timeoutMs: COMMAND_MS })
 
-await npm(['--prefix', root, 'run', 'release'])
-await npm(['install', '-g', '--prefix', prefix, join(root, `build/trackledger-${version}.tgz`)])
+/** A line of `.dockerignore` as a pattern of the files that it names. */
+const namedBy = (line: string): RegExp => {
+  const pattern = line.replace(
+    /\*\*\/|\*|[.+^$()|[\]{}\\?]/g,
+    (part) => ({ '**/': '(.*/)?', '*': '[^/]*' })[part] ?? `\\${part}`,
+  )
+  return new RegExp(`^${pattern}(/.*)?$`)
+}
+
+/** What `COPY . .` copies: of the lines of `.dockerignore` that name a file the last one decides. */
+async function filesOfImage(): Promise<string[]> {
+  const lines = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n')
+  const rules = lines
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => ({ isIn: line.startsWith('!'), names: namedBy(line.replace('!', '')) }))
+  return allFiles().filter((file) => rules.findLast(({ names }) => names.test(file))?.isIn ?? true)
+}
+
+// What is built already is built again only if the files there make something else.
+const built = ['admin/dist', 'build/storybook'].filter((path) => existsSync(join(root, path)))
+for (const path of [...(await filesOfImage()), ...built])
+  cpSync(join(root, path), join(sources, path), { recursive: true })
+await runCommand('cp', ['-al', join(root, 'node_modules'), sources], { timeoutMs: COMMAND_MS })
+await npm(['--prefix', sources, 'run', 'release'])
+await npm(['install', '-g', '--prefix', prefix, join(sources, `build/trackledger-${version}.tgz`)])
 
 t.test('a release is small when it is installed, and holds no sources', async (t) => {
   const entries = await readdir(prefix, { recursive: true, withFileTypes: true })
