@@ -82,6 +82,31 @@ t.test(
   },
 )
 
+t.test(
+  'a previous balance that is corrected once the statement is out is what was owed before, as of then',
+  async (t) => {
+    const paid = await aClientOwing(2)
+    await user.create(`/api/billings/${paid.ids[1]}/issue`, {})
+    await put(paid.ids[0], { paid_amount: 100 })
+    await put(paid.ids[1], { previous_balance: 0 })
+    t.match(await get(paid.ids[1]), { previous_balance: 0, carried_balance: 0, amount_due: 100 })
+
+    const bounced = await aClientOwing(1)
+    const { client_id, vehicle_ids } = bounced
+    const [october] = bounced.ids
+    await put(october, { paid_amount: 50 })
+    const { id: november } = await aBilling(user, { client_id, vehicle_ids, billing_month: 11 })
+    await user.create(`/api/billings/${november}/issue`, {})
+    await put(october, { paid_amount: 0 })
+    await put(november, { previous_balance: 100 })
+    t.match(await get(november), { carried_balance: 100, amount_due: 100 })
+    const { id: december } = await aBilling(user, { client_id, vehicle_ids, billing_month: 12 })
+    t.match(await get(december), { previous_balance: 200 }, 'of each 100, once')
+    await put(november, { paid_amount: 200 })
+    for (const id of [october, november]) t.match(await get(id), { amount_due: 0, payment_state: 'paid' })
+  },
+)
+
 t.test('a billing of a month before, and a line that is edited, change what later ones carry', async (t) => {
   const { client_id, vehicle_ids, ids } = await aClientOwing(2)
   const [, november] = ids

@@ -70,6 +70,8 @@ export const RULES = {
     charging ?? (prices.unit_usd !== null && prices.unit_local === null ? 'USD' : LOCAL),
   /** Whether a previous balance follows what becomes of earlier billings. */
   follows: ({ previous, carried, isIssued }: OracleBilling): boolean => previous === carried && !isIssued,
+  /** What of a previous balance that is typed earlier billings have left. */
+  carriedWhenTyped: (_before: number, left: number): number => left,
   /** In which order a payment settles a billing and those that it carries. */
   settled: (own: OracleBilling, earlier: readonly OracleBilling[]): OracleBilling[] => [own, ...earlier],
   /** In which order parts of payments, oldest first, are taken back. */
@@ -139,7 +141,7 @@ export class MoneyOracle {
     if (deed.do === 'move') this.moves[deed.vehicle]!.push(deed)
     if (deed.do === 'bill') this.bill(deed)
     if (deed.do === 'pay') this.pay(deed)
-    if (deed.do === 'type') this.billings[deed.billing]!.previous = deed.previous
+    if (deed.do === 'type') this.type(deed)
     if (deed.do === 'issue') this.billings[deed.billing]!.isIssued = true
     if (deed.do === 'enter') {
       const side = deed.type === 'credit' ? 'paid' : 'debit'
@@ -186,10 +188,20 @@ export class MoneyOracle {
   protected follow(): void {
     const inOrder = [...new Set(this.billings.flatMap(this.accountOf))]
     for (const billing of inOrder.filter((each) => !each.isOpening && this.rules.follows(each))) {
-      const left = this.earlierThan(billing).reduce((all, each) => all + this.dueOf(each), 0)
-      billing.previous = left + this.through(billing)
+      billing.previous = this.left(billing)
       billing.carried = billing.previous
     }
+  }
+
+  /** What earlier billings leave to a billing today, with what was paid through it on them. */
+  private left = (billing: OracleBilling): number =>
+    this.earlierThan(billing).reduce((all, each) => all + this.dueOf(each), 0) + this.through(billing)
+
+  private type({ billing: at, previous }: Deed & { do: 'type' }): void {
+    const billing = this.billings[at]!
+    if (previous === billing.previous) return
+    billing.previous = previous
+    if (!billing.isOpening) billing.carried = this.rules.carriedWhenTyped(billing.carried, this.left(billing))
   }
 
   private bill({ client, month, vehicles }: Deed & { do: 'bill' }): void {

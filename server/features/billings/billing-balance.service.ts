@@ -12,6 +12,7 @@ import { billingName, lockUnderClient, recordBillingChange } from './billings.st
 import type { Billing } from './billings.model.ts'
 import { assertNotVoid, noteChange } from './owed.store.ts'
 import { dueDates } from './due-dates.store.ts'
+import { carriedToday } from './dues.store.ts'
 import { settlePaid } from './allocations.store.ts'
 import type { BillingChange } from './billings.schemas.ts'
 
@@ -66,6 +67,9 @@ export async function changeBalance(
   checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
   billing.set(await withDueDate(billing, change, transaction))
+  // What somebody types is what was owed from before at that moment, whatever has been paid since it was carried.
+  if (billing.changed('previous_balance') && !billing.opening_date)
+    billing.carried_balance = await carriedToday(id, transaction)
   // In a closed month, too, what was paid is recorded, and a client is given more time.
   if (billing.changed('previous_balance') || billing.changed('notes')) await assertOpen(billing, transaction)
   await saveVersion(billing, transaction)

@@ -56,6 +56,12 @@ export async function earlierDuesOf(
 export const earlierDueOf = async (id: number, transaction?: Transaction): Promise<number> =>
   (await earlierDuesOf([id], transaction))(id)
 
+/** What a billing would carry today, in cents: what is due of the earlier ones, and what was paid through it on them. */
+export async function carriedToday(id: number, transaction: Transaction): Promise<number> {
+  const through = await paidThrough([id], transaction)
+  return (await earlierDueOf(id, transaction)) + (through.get(id) ?? 0)
+}
+
 /** What a billing may carry. @throws ConflictError above the limit of an amount; it names the last billing before */
 export function checkCarried(cents: number, billing_id: number, code: string): number {
   if (Math.abs(cents) <= MAX_PAYMENT_CENTS) return cents
