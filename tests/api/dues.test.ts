@@ -107,6 +107,20 @@ t.test(
   },
 )
 
+t.test(
+  'a whole billing that is sent back changes nothing but what is paid, and its due date follows still',
+  async (t) => {
+    const { ids } = await aClientOwing(1)
+    const issued = await user.create(`/api/billings/${ids[0]}/issue`, {})
+    t.ok(issued)
+    const seen = await get(ids[0])
+    t.equal((await put(ids[0], { ...seen, paid_amount: 30 })).statusCode, 200)
+    t.match(await get(ids[0]), {
+      ...{ issue_state: 'issued', due_date: seen.due_date, due_date_is_typed: false, amount_due: 70 },
+    })
+  },
+)
+
 t.test('a billing of a month before, and a line that is edited, change what later ones carry', async (t) => {
   const { client_id, vehicle_ids, ids } = await aClientOwing(2)
   const [, november] = ids

@@ -34,13 +34,14 @@ function checkWhole(change: Omit<BillingChange, 'version'>, currency: string): v
   if (problems.length) throw new InvalidError('request.invalid', {}, problems)
 }
 
-/** A change with its due date, which was typed, or with null follows from the terms again. */
+/** A change with its due date, which was typed, or with null follows from the terms again; one that is sent back as it was is no change. */
 async function withDueDate(
-  { client_id, due_date_is_typed, issued_at, opening_date, created_at }: Billing,
+  billing: Billing,
   { due_date, ...change }: Omit<BillingChange, 'version' | 'record_payment'>,
   transaction: Transaction,
 ): Promise<Partial<Billing>> {
-  if (due_date === undefined) return change
+  if (due_date === undefined || due_date === billing.due_date) return change
+  const { client_id, due_date_is_typed, issued_at, opening_date, created_at } = billing
   if (due_date !== null) return { ...change, due_date, due_date_is_typed: true }
   if (!due_date_is_typed) return change
   const dueDateOf = await dueDates([client_id], transaction)
