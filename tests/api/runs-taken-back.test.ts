@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { BillingItem } from '../../server/features/billings/billing-items.model.ts'
+import { Client } from '../../server/features/clients/clients.model.ts'
 import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { inEnglish } from '../support/in-english.ts'
@@ -149,6 +152,38 @@ t.test(
     }
   },
 )
+
+t.test('what was issued of a run is made void, as it says, and then the rest of it is undone', async (t) => {
+  const [one, other] = [await fleet(), await fleet()]
+  const { id } = await runMonth(user, '2025-08', { client_ids: [one.client_id, other.client_id] })
+  const [[billing]] = [await billingsOf(one.client_id)] as [[WireRecord]]
+  await user.create(`/api/billings/${billing.id}/issue`, {})
+  t.match(inEnglish((await undo(id)).json()).detail, /was issued: it stays, and can be made void/)
+  await user.create(`/api/billings/${billing.id}/void`, { reason: 'Of the wrong month' })
+  t.match((await undo(id)).json(), { state: 'undone' })
+  t.same(await billingsOf(other.client_id), [])
+  t.match(
+    await billingsOf(one.client_id),
+    [{ id: billing.id, total_vehicles: 2 }],
+    'it stays as it was issued',
+  )
+})
+
+t.test('a line that is edited while a run is about to be undone is not taken back', async (t) => {
+  const { client_id } = await fleet()
+  const { id } = await runMonth(user, '2025-09', { client_ids: [client_id] })
+  const [billing] = (await billingsOf(client_id)) as [WireRecord]
+  const editing = await Client.sequelize!.transaction()
+  await Client.findByPk(client_id, { lock: editing.LOCK.UPDATE, transaction: editing })
+  await BillingItem.update({ version: 2 }, { where: { billing_id: billing.id }, transaction: editing })
+  const undone = undo(id)
+  // It comes to the lock meanwhile.
+  await pause(300)
+  await editing.commit()
+  t.match(inEnglish((await undone).json()).detail, /was edited/)
+  t.match(await billingsOf(client_id), [{ total_vehicles: 2 }])
+  await BillingItem.update({ version: 1 }, { where: { billing_id: billing.id } })
+})
 
 t.test('the books tie out after all of it', async (t) => {
   t.same((await verified(user)).findings, [])

@@ -26,17 +26,39 @@ interface LinesOf {
   version: number
 }
 
-const linesByBilling = async (origin: Origin, transaction: Transaction): Promise<LinesOf[]> =>
-  (
-    await BillingItem.findAll({
-      attributes: ['billing_id', [fn('COUNT', col('id')), 'lines'], [fn('MAX', col('version')), 'version']],
-      where: { ...origin },
-      group: ['billing_id'],
-      order: ['billing_id'],
-      raw: true,
-      transaction,
-    })
-  ).map((found) => ({ ...(found as unknown as LinesOf), lines: Number((found as unknown as LinesOf).lines) }))
+/** The billings that have lines of an import, or a run, but for void ones. */
+async function billedBy(origin: Origin, transaction: Transaction): Promise<number[]> {
+  const found = await BillingItem.findAll({
+    attributes: ['billing_id'],
+    where: { ...origin, void_id: 0 },
+    group: ['billing_id'],
+    order: ['billing_id'],
+    raw: true,
+    transaction,
+  })
+  return found.map(({ billing_id }) => billing_id)
+}
+
+/** Its lines on billings that are locked, by their ids: nobody edits them meanwhile. */
+async function linesByBilling(
+  origin: Origin,
+  ids: readonly number[],
+  transaction: Transaction,
+): Promise<Map<number, LinesOf>> {
+  const found = (await BillingItem.findAll({
+    attributes: ['billing_id', [fn('COUNT', col('id')), 'lines'], [fn('MAX', col('version')), 'version']],
+    where: { ...origin, billing_id: ids as number[] },
+    group: ['billing_id'],
+    raw: true,
+    transaction,
+  })) as unknown as LinesOf[]
+  return new Map(
+    found.map(({ billing_id, lines, version }) => [
+      billing_id,
+      { billing_id, lines: Number(lines), version },
+    ]),
+  )
+}
 
 /** Locks billings, after their clients: the order of everybody who bills a client. */
 async function lockBillings(ids: readonly number[], transaction: Transaction): Promise<Billing[]> {
@@ -110,11 +132,14 @@ export async function takeBackLines(
   transaction: Transaction,
   refusal: (obstacles: Obstacles) => Error,
 ): Promise<number> {
-  const found = await linesByBilling(origin, transaction)
-  const linesOf = new Map(found.map((lines) => [lines.billing_id, lines]))
   const obstacles: Message[] = []
-  for (const ids of chunksOf([...linesOf.keys()])) {
-    const billings = await lockBillings(ids, transaction)
+  let taken = 0
+  for (const ids of chunksOf(await billedBy(origin, transaction))) {
+    const locked = await lockBillings(ids, transaction)
+    const linesOf = await linesByBilling(origin, ids, transaction)
+    // One that was voided or deleted meanwhile, or has lost these lines, is none of them any more.
+    const billings = locked.filter(({ id, void_at }) => !void_at && linesOf.has(id))
+    if (!billings.length) continue
     await assertOpen(billings[0]!, transaction)
     const clients = billings.map(({ client_id }) => client_id)
     const newest = await lockNewestBillings(clients, END_OF_TIME, transaction)
@@ -124,13 +149,14 @@ export async function takeBackLines(
       if (obstacle) obstacles.push(obstacle)
     }
     if (!obstacles.length) await removeLines(origin, billings, linesOf, transaction)
+    for (const { id } of billings) taken += linesOf.get(id)!.lines
   }
   if (obstacles.length)
     throw refusal({
       reasons: obstacles.slice(0, SHOWN_REASONS),
       more: Math.max(0, obstacles.length - SHOWN_REASONS),
     })
-  return found.reduce((sum, { lines }) => sum + lines, 0)
+  return taken
 }
 
 /** Takes back what an upload has billed. */

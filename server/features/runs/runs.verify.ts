@@ -42,7 +42,8 @@ export async function verifyRuns(check: Verification): Promise<void> {
     }
   const made = await BillingItem.findAll({
     attributes: ['run_id', 'billing_month', 'billing_year', [fn('MIN', col('billing_id')), 'billing_id']],
-    where: { run_id: { [Op.ne]: null } },
+    // Those of a void billing stay when their run is undone.
+    where: { run_id: { [Op.ne]: null }, void_id: 0 },
     group: ['run_id', 'billing_month', 'billing_year'],
     raw: true,
     transaction: check.transaction,
