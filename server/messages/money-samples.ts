@@ -29,6 +29,7 @@ export const MONEY_SAMPLES = {
   'payment.given_needed': { billing_id: 5, currency: 'KES' },
   'payment.reversed_already': { id: 7 },
   'settlement.released_already': { id: 3 },
+  'transaction.given_back': { id: 12, billing_id: 5 },
   'transaction.reversed_already': { id: 12, reversal: 13 },
   'amount.sum_too_large': { amount: 35_000_000_000_000 },
   'account_row.billing': owed,

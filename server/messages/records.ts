@@ -194,6 +194,8 @@ export const records = {
     `Transaction #${id} belongs to billing #${billing_id}: it is corrected by the paid amount there`,
   'transaction.of_payment': ({ id, payment_id }: { id: number; payment_id: number }) =>
     `Transaction #${id} belongs to payment #${payment_id}: it is reversed with it`,
+  'transaction.given_back': ({ id, billing_id }: { id: number; billing_id: number }) =>
+    `Transaction #${id} was given back with others on billing #${billing_id}, which is deleted: enter what is still missing as a credit`,
   'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
   'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
     `Transaction #${id} is reversed already, by transaction #${reversal}`,

@@ -99,6 +99,26 @@ t.test('a transaction is reversed once, with a reason, and both are kept', async
   t.equal((await ledger(client_id)).length, 4)
 })
 
+t.test('what a refund has given back of a billing that is deleted is not reversed once more', async (t) => {
+  const { id, client_id } = await aBilledFleet(user, 1)
+  await aTransaction(user, { client_id, amount: 200 })
+  const first = await pay(id, 60)
+  const second = await pay(id, 100)
+  t.match(await pay(id, 0), { amount: 100, reverses: second.id })
+  t.equal((await user.request('DELETE', `/api/billings/${id}`)).statusCode, 200)
+  const refused = await reverse(first.id)
+  t.match([refused.statusCode, refused.json().code], [409, 'transaction.given_back'])
+  t.match((await sumsOf(client_id)).slice(0, 3), [200, 0, 200], 'nothing comes in twice')
+
+  const kept = await aBilledFleet(user, 1)
+  await aTransaction(user, { client_id: kept.client_id, amount: 200 })
+  const unrecorded = await pay(kept.id, 60)
+  await user.request('PUT', `/api/billings/${kept.id}`, { paid_amount: 0 })
+  t.equal((await user.request('DELETE', `/api/billings/${kept.id}`)).statusCode, 200)
+  t.equal((await reverse(unrecorded.id)).statusCode, 200, 'what was not given back can be')
+  t.match((await sumsOf(kept.client_id)).slice(0, 3), [200, 0, 200])
+})
+
 t.test('a reversal needs a reason, and a transaction that is there', async (t) => {
   const { id } = await aTransaction(user)
   for (const body of [{}, { reason: '' }, { reason: '  ' }, { reason: null }, { reason: 'x'.repeat(901) }]) {

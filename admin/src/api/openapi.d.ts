@@ -3631,7 +3631,7 @@ export interface paths {
     put?: never
     /**
      * Reverse a transaction
-     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing). An API token needs the scope `pay`.
+     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing); where that is deleted it is reversed, unless a refund has given it back (409 `transaction.given_back`). An API token needs the scope `pay`.
      */
     post: operations['reverseTransaction']
     delete?: never
@@ -5348,6 +5348,7 @@ export interface components {
       | 'transaction.not_found'
       | 'transaction.of_billing'
       | 'transaction.of_payment'
+      | 'transaction.given_back'
       | 'transaction.is_correction'
       | 'transaction.reversed_already'
       | 'amount.sum_too_large'

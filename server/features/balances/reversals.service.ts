@@ -4,12 +4,13 @@ import { paymentOfTransaction } from '../../db/payment-entries.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { recordedOn } from './ledger.store.ts'
 import { reverseEntry } from './reversals.store.ts'
 import { Transaction } from './transactions.model.ts'
 
 /** @throws ConflictError for a transaction that cannot be reversed */
 async function checkReversible(
-  { id, client_id, billing_id, reverses }: Transaction,
+  { id, client_id, transaction_type, currency, amount, billing_id, reverses }: Transaction,
   transaction: SqlTransaction,
 ): Promise<void> {
   // One that names a billing which is not the client's can be corrected nowhere else.
@@ -25,6 +26,10 @@ async function checkReversible(
     transaction,
   })
   if (reversal) throw new ConflictError('transaction.reversed_already', { id, reversal: reversal.id })
+  // A refund corrects one payment by name, and may have given back others of its billing, too.
+  const isPaymentOn = billing_id && transaction_type === 'debit'
+  if (isPaymentOn && (await recordedOn({ id: billing_id, client_id, currency }, transaction)) < amount)
+    throw new ConflictError('transaction.given_back', { id, billing_id })
 }
 
 /**

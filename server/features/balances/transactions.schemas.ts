@@ -218,7 +218,8 @@ export const reverse = {
     'Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ' +
     'ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 ' +
     '`transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, ' +
-    'whose `params` name the billing).',
+    'whose `params` name the billing); where that is deleted it is reversed, unless a refund has given it back (409 ' +
+    '`transaction.given_back`).',
   tags,
   params: IdParams,
   headers: IdempotencyHeaders,

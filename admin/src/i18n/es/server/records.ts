@@ -123,6 +123,8 @@ const ofKinds: ServerTextsOf<
   'transaction.of_billing':
     'El movimiento #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
   'transaction.of_payment': 'El movimiento #%{id} pertenece al pago #%{payment_id}: se revierte con él',
+  'transaction.given_back':
+    'El movimiento #%{id} se devolvió con otros de la facturación #%{billing_id}, que se eliminó: ingrese lo que aún falte como un crédito',
   'transaction.is_correction': 'El movimiento corrige otro: no se puede revertir',
   'transaction.reversed_already': 'El movimiento #%{id} ya se revirtió con el movimiento #%{reversal}',
   'amount.sum_too_large': ({ amount, currency }) => `Los montos suman más de ${money(amount, currency)}`,
