@@ -121,6 +121,8 @@ function Sidebar({ overlay, open, onClose }: SidebarProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         overflowY: 'auto',
+        // A wide one leaves too little room for the longest entry.
+        scrollbarWidth: 'thin',
         displayPrint: 'none',
       }}
     >
