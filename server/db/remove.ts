@@ -3,7 +3,7 @@ import { ConflictError } from '../lib/errors.ts'
 import { message, type Code, type Message } from '../messages.ts'
 import { dependentsOf } from './dependents.ts'
 
-/** The records that may belong to another, by their tables. */
+/** The records that may belong to another and stay, by their tables; those of any other go with it, as reminders do. */
 const COUNTS = {
   clients: 'count.clients',
   vehicles: 'count.vehicles',
@@ -13,12 +13,16 @@ const COUNTS = {
   payments: 'count.payments',
 } as const satisfies Record<string, Code>
 
+const isCounted = (table: string): table is keyof typeof COUNTS => table in COUNTS
+
 /** The records that belong to one, counted: `12 vehicles`, `1 billing`. */
 async function countDependents(record: Model, id: number, transaction: Transaction): Promise<Message[]> {
   const found: Message[] = []
   for (const { model, foreignKey } of dependentsOf(record)) {
+    const { tableName } = model
+    if (!isCounted(tableName)) continue
     const count = await model.count({ where: { [foreignKey]: id }, transaction })
-    if (count > 0) found.push(message(COUNTS[model.tableName as keyof typeof COUNTS], { count }))
+    if (count > 0) found.push(message(COUNTS[tableName], { count }))
   }
   return found
 }

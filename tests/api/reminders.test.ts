@@ -58,6 +58,10 @@ t.test('levels are climbed one at a time, each once, with their days between', a
     (await reminded(user, client_id)).map(({ level }) => level.name),
     ['Final reminder', 'Second reminder', 'Friendly reminder'],
   )
+  const kept = await user.request('DELETE', `/api/clients/${client_id}`)
+  t.equal(kept.statusCode, 409, 'its reminders do not hold it, its billing does')
+  t.match(kept.json(), { code: 'record.has_dependents', detail: /1 billing/ })
+  t.notMatch(kept.body, /reminder/)
 })
 
 t.test('one reminder lists all that is overdue, at the level of the oldest that is at one', async (t) => {
