@@ -49,7 +49,8 @@ function createPlaces(sequelize: () => Sequelize) {
   let known: string | undefined
   return async (list: string): Promise<Place[]> => {
     const mark = await marks('mark')
-    if (mark !== known) for (const places of lists.values()) places.length = 0
+    // A page that is under way still notes its place into a list of before, which nobody reads any more.
+    if (mark !== known) lists.clear()
     known = mark
     const places = lists.get(list) ?? []
     if (!lists.has(list) && lists.size >= MAX_LISTS) lists.delete(lists.keys().next().value!)
