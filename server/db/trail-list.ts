@@ -71,7 +71,8 @@ class Conditions {
   }
 
   private contains(column: string, words: string): string {
-    return `INSTR(LOWER(${column}), ${this.escape(words.toLowerCase())}) > 0`
+    // By the database on both sides: that of SQLite knows small letters of ASCII alone.
+    return `INSTR(LOWER(${column}), LOWER(${this.escape(words)})) > 0`
   }
 
   private belongsTo({ table, id }: { table: string; id: number }): string {

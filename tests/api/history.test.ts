@@ -35,6 +35,15 @@ t.test('a change leaves what was there before and since, who made it, and which 
   t.match(removed, { action: 'delete', payload: { data: null, previousData: { name: 'Orion Track' } } })
 })
 
+t.test('capitals with accents are found as they are typed', async (t) => {
+  const ada = await signedIn(await createTestApp(t), 'ada')
+  await aPlatform(ada, { name: 'ÑANDÚ Track' })
+  for (const words of ['ÑANDÚ', 'ÑANDÚ track'])
+    t.match((await ada.request('GET', `/api/history?q=${encodeURIComponent(words)}`)).json(), [
+      { resource: 'platforms', action: 'create' },
+    ])
+})
+
 t.test('what only owners may call for, others do not find in the history either', async (t) => {
   const app = await createTestApp(t)
   const owner = await signedIn(app, 'owner')
