@@ -185,6 +185,7 @@ function columnOf(tag: string): number | undefined {
 }
 
 function cellOf(type: string, text: string, strings: SharedStrings): Cell {
+  if (text === '' && (type === 's' || type === 'b')) return null
   switch (type) {
     case 's':
       return strings.at(Number(text)) ?? missingString()

@@ -91,6 +91,11 @@ t.test('XML that other programs write is read', async (t) => {
   t.same(await read(xmlWorkbook({ sheet, strings })), [
     { number: 1048576, cells: ['Rich & A', '2026-10-05T14:03:22', null] },
   ])
+  const empty = '<row r="2"><c r="A2" t="s"><v/></c><c r="B2" t="b"><v></v></c><c r="C2"><v>5</v></c></row>'
+  const named = '<sst><si><t>Name</t></si></sst>'
+  t.same(await cellsOf(xmlWorkbook({ sheet: xmlRow(1, ...HEADERS) + empty, strings: named })), [
+    [null, null, 5],
+  ])
   const plain = xmlRow(1, ...HEADERS) + xmlRow(2, 'a', 'b')
   t.same(await cellsOf(xmlWorkbook({ sheet: plain, zip: { zip64: true } })), [['a', 'b', null]])
 })
