@@ -3,7 +3,7 @@ import { paymentReference } from '../../server/features/billings/payment-referen
 import { bringAxe, violations } from '../support/axe.ts'
 import { choose, complaintsOf, dialog, enter, goTo, pick, toast } from '../support/browser.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
-import { csv, PROFILE } from '../support/payment-sheet.ts'
+import { bankSheet, csv, PROFILE } from '../support/payment-sheet.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
@@ -151,4 +151,23 @@ test('a profile is changed and deleted', async ({ page }) => {
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Profile deleted')).toBeVisible()
   await expect(row(page, 'Main bank')).toHaveCount(0)
+})
+
+test('a line that names a statement shows that it settles this one first, and does', async ({ page }) => {
+  const { client_id, vehicle_ids } = await aFleet(user, { client_name: 'Baobab Tours', unit_usd: 50 }, [
+    'USD',
+  ])
+  const october = await aBilling(user, { client_id, vehicle_ids })
+  const november = await aBilling(user, { client_id, vehicle_ids, billing_month: 11 })
+  const { id: profile } = await user.create('/api/payment-profiles', { ...PROFILE, name: 'Named' })
+  const sheet = bankSheet([['Somebody', `Statement ${november.id}`, 30]])
+  await user.upload(`/api/payment-sheets?profile_id=${profile}`, sheet, 'named.csv')
+  await page.goto(`${server.url}/payment-lines`)
+  await button(page, 'Assign the line of $30.00 to a client').click()
+  const gets = (id: number) => dialog(page).getByLabel(`Amount for statement #${id}`)
+  await expect(gets(november.id)).toHaveValue('30.00')
+  await expect(gets(october.id)).toHaveValue('')
+  await dialog(page).getByRole('button', { name: 'Assign' }).click()
+  await expect(toast(page, 'Payment recorded')).toBeVisible()
+  expect([await due(october.id), await due(november.id)]).toEqual([50, 20])
 })

@@ -1,4 +1,10 @@
-import { aboveDue, allocate, byAge, type OpenBilling } from '../../server/features/payments/allocate.rules.ts'
+import {
+  aboveDue,
+  allocate,
+  byAge,
+  namedFirst,
+  type OpenBilling,
+} from '../../server/features/payments/allocate.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { rounds } from '../support/rounds.ts'
 import { t } from '../support/tap.ts'
@@ -64,4 +70,15 @@ t.test('Random amounts over random billings come out as cent by cent', async (t)
       .map(({ id }) => ({ billing_id: id, amount: expected.given.get(id) ?? 0 }))
     t.same({ shares, left }, { shares: inOrder.filter((each) => each.amount > 0), left: expected.left })
   }
+})
+
+t.test('what names billings is theirs first, oldest first, up to what is due of them', async (t) => {
+  const open = [billing(1, 9, -30), billing(3, 10, 50), billing(2, 11, 20), billing(7, 11, 100)]
+  t.same(Object.fromEntries(namedFirst(open, 90, [7, 2, 99])), { 2: 20, 7: 70 })
+  t.same(Object.fromEntries(namedFirst(open, 90, [1])), { 1: 0 })
+  t.same(allocate(open, 90, namedFirst(open, 90, [2])).shares, [
+    { billing_id: 3, amount: 50 },
+    { billing_id: 2, amount: 20 },
+    { billing_id: 7, amount: 20 },
+  ])
 })

@@ -53,16 +53,20 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
     setReady(shown !== null)
   }
   const client_id = line.match?.candidates[0]?.client.id ?? null
-  const { amount, currency } = line
-  const submit = async (values: object) => {
+  const { amount, currency, match } = line
+  const [values] = useState<AssignValues>({
+    ...{ client_id, amount, currency, typed: {}, given: {} },
+    named: match?.billing_ids ?? [],
+  })
+  const submit = async (form: object) => {
     if (!plan.current || !isSound(plan.current)) return setTried(true)
     const allocations = isByHand(plan.current) ? allocationsOf(plan.current) : undefined
-    if (await assign((values as AssignValues).client_id!, allocations)) onClose()
+    if (await assign((form as AssignValues).client_id!, allocations)) onClose()
   }
   return (
     <DialogForm
       title={translate(key('assign_title'))}
-      values={{ client_id, amount, currency, typed: {}, given: {} } satisfies AssignValues}
+      values={values}
       target={`assign ${line.id}`}
       maxWidth="md"
       fillsPhones

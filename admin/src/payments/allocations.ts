@@ -1,4 +1,4 @@
-import { aboveDue, allocate, byAge } from '../../../server/features/payments/allocate.rules.ts'
+import { aboveDue, allocate, byAge, namedFirst } from '../../../server/features/payments/allocate.rules.ts'
 import { toCents, toDollars, wholeProblem } from '../../../server/lib/money.rules.ts'
 import type { OpenBilling } from './payment.ts'
 
@@ -14,6 +14,8 @@ export interface AllocationValues {
   typed: Typed
   /** What of the money billings in another currency take, in the currency of the money. */
   given: Typed
+  /** The billings that the money names: it is for these first. */
+  named?: readonly number[]
 }
 
 /** What a billing gets; amounts in cents. */
@@ -40,9 +42,9 @@ export const centsOf = (amount: string | number | null | undefined): number =>
 
 const inCents = ({ amount_due, ...billing }: OpenBilling) => ({ ...billing, amount_due: toCents(amount_due) })
 
-/** What each billing gets of the money: what was typed stays, the others share what is left, oldest first. */
+/** What each billing gets of the money: what was typed stays, those that it names come first, the others share what is left, oldest first. */
 export function planOf(
-  { amount, currency, typed, given }: AllocationValues,
+  { amount, currency, typed, given, named = [] }: AllocationValues,
   open: readonly OpenBilling[],
 ): AllocationPlan {
   const oldestFirst = [...open].sort(byAge)
@@ -50,7 +52,10 @@ export function planOf(
   const other = oldestFirst.filter((billing) => billing.currency !== currency)
   const taken = other.reduce((sum, { id }) => sum + centsOf(given[id]), 0)
   const byHand = new Map(same.filter(({ id }) => id in typed).map(({ id }) => [id, centsOf(typed[id])]))
-  const { shares, left } = allocate(same.map(inCents), centsOf(amount) - taken, byHand)
+  const there = centsOf(amount) - taken
+  const rest = there - [...byHand.values()].reduce((sum, cents) => sum + cents, 0)
+  const first = namedFirst(same.filter(({ id }) => !byHand.has(id)).map(inCents), rest, named)
+  const { shares, left } = allocate(same.map(inCents), there, new Map([...first, ...byHand]))
   const amounts = new Map(shares.map((share) => [share.billing_id, share.amount]))
   const rowOf = (billing: OpenBilling, cents: number, takes: number | null): AllocationRow => ({
     billing,

@@ -1,5 +1,5 @@
 import type { Share } from '../billings/dues.rules.ts'
-import { allocate, byAge, type OpenBilling } from '../payments/allocate.rules.ts'
+import { allocate, byAge, namedFirst, type OpenBilling } from '../payments/allocate.rules.ts'
 
 /** A billing that something is due of, and whose it is. */
 export interface OwnBilling extends OpenBilling {
@@ -40,14 +40,7 @@ export class DuesLeft {
   /** What a payment settles: the billings that it names first, then the oldest; what is more stays on account. */
   take(client_id: number, currency: string, cents: number, named: readonly number[]): SharedOut {
     const open = this.leftOf(accountOf(client_id, currency))
-    const first = new Map<number, number>()
-    let left = cents
-    for (const { id, amount_due } of open.filter((billing) => named.includes(billing.id))) {
-      const share = Math.min(left, amount_due)
-      first.set(id, share)
-      left -= share
-    }
-    const shared = allocate(open, cents, first)
+    const shared = allocate(open, cents, namedFirst(open, cents, named))
     const shares = shared.shares.filter(({ amount }) => amount > 0)
     for (const { billing_id, amount } of shares)
       open.find(({ id }) => id === billing_id)!.amount_due -= amount

@@ -16,6 +16,27 @@ export const aboveDue = (given: number, amount_due: number): number =>
   Math.max(given - Math.max(amount_due, 0), 0)
 
 /**
+ * What of an amount is for the billings that it names, before the others share what is left.
+ * @param open oldest first
+ * @param amount in cents
+ * @returns cents by the ids of billings
+ */
+export function namedFirst(
+  open: readonly OpenBilling[],
+  amount: number,
+  named: readonly number[],
+): Map<number, number> {
+  const shares = new Map<number, number>()
+  let left = amount
+  for (const { id, amount_due } of open.filter((billing) => named.includes(billing.id))) {
+    const share = Math.max(Math.min(left, amount_due), 0)
+    shares.set(id, share)
+    left -= share
+  }
+  return shares
+}
+
+/**
  * Gives an amount to billings, oldest first, to each what is due of it.
  * @param amount in cents
  * @param typed what somebody has set for billings by hand, in cents, by their ids: it stays, and the others share what is left
