@@ -20,7 +20,8 @@ export function RecordPaymentButton(props: RecordPaymentButtonProps) {
   const { client_id, currency, variant = 'contained', rowOf } = props
   const translate = useTranslate()
   const label = translate('resources.payments.record.title')
-  const target = `payment of client ${client_id}`
+  // Each account of a client has its row, and each of them opens its own form again.
+  const target = `payment of client ${client_id}${rowOf === undefined ? '' : ` in ${currency}`}`
   const form = useOpenForm(target)
   return (
     <IfMay call="recordPayment">

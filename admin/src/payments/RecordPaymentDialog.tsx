@@ -29,10 +29,14 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   const [recorded, setRecorded] = useState<Payment | null>(null)
   const today = useCompanyDay()
   const local = useLocalCurrency()
-  const again = () => setRecorded(null)
+  const [draft, setDraft] = useState(props.draft)
+  const again = () => {
+    setDraft(null)
+    setRecorded(null)
+  }
   if (!today || !local) return null
   if (recorded) return <RecordedPayment payment={recorded} onAgain={again} onClose={props.onClose} />
-  return <PaymentForm {...props} {...{ today, local }} onRecorded={setRecorded} />
+  return <PaymentForm {...props} {...{ today, local, draft }} onRecorded={setRecorded} />
 }
 
 interface PaymentFormProps extends RecordPaymentDialogProps {
