@@ -163,6 +163,20 @@ test('what others have changed meanwhile stays; where both changed the same, the
   expect(complaints).toEqual([])
 })
 
+test('the form of a list writes what was changed in it, and nothing over what others have changed', async ({
+  page,
+}) => {
+  const { id } = await aClient(user, { client_name: 'Listed', unit_usd: 20, approval_days: 7 })
+  await page.goto(`${server.url}/clients`)
+  await page.getByRole('button', { name: /^Edit Listed/ }).click()
+  await user.request('PUT', `/api/clients/${id}`, { unit_usd: 25, approval_days: 9 })
+  await dialog(page).getByLabel('Client Name').fill('Listed Ltd')
+  await save(page)
+  await expect(dialog(page)).toHaveCount(0)
+  const kept = { unit_usd: 25, approval_days: 9 }
+  expect(await stored(`/clients/${id}`)).toMatchObject({ client_name: 'Listed Ltd', ...kept })
+})
+
 test('a change between the reading and the writing is not overwritten either', async ({ page }) => {
   const complaints = complaintsOf(page, [FAILED_CALL])
   const vehicle = await aVehicle(user, { driver_name: null })

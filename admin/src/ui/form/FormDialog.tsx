@@ -2,6 +2,7 @@ import type { DialogProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   useCreate,
+  useDataProvider,
   useNotify,
   useRefresh,
   useResourceContext,
@@ -9,11 +10,13 @@ import {
   useUpdate,
   type RaRecord,
 } from 'react-admin'
+import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { useNotifySaved, type WithWarnings } from '../feedback/useNotifySaved.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../../providers/httpClient.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { useEditor } from './EditorProvider.tsx'
+import { plain } from './sendChange.ts'
 
 interface FormDialogProps {
   /** Initial values of a new record: the fields that may stay empty, so that they are sent too. */
@@ -56,6 +59,22 @@ function OpenForm({ defaults = {}, maxWidth = 'sm', failureText, children }: For
 /** The text, or its key, of a failure, given the error and the default key. */
 type FailureText = (error: unknown, key: string) => string
 
+/**
+ * A record as it is now, with what a form has changed of it: what somebody else has changed since it was read stays.
+ * @param known the record that the form began with
+ */
+async function changedIn(
+  dataProvider: AppDataProvider,
+  resource: string,
+  known: RaRecord,
+  form: object,
+): Promise<object> {
+  const { record } = await dataProvider.getTagged(resource, known.id)
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(plain(value)) !== JSON.stringify(plain(known[field]))
+  return { ...record, ...Object.fromEntries(Object.entries(form).filter(isChanged)) }
+}
+
 const detailOrKey: FailureText = (error, key) => detailOf(error) ?? key
 
 /**
@@ -69,19 +88,23 @@ function useSaveRecord(
   onSaved: () => void,
   failureText: FailureText = detailOrKey,
 ) {
-  const resource = useResourceContext()
+  const resource = useResourceContext()!
+  const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const notifySaved = useNotifySaved()
   const refresh = useRefresh()
   const [create] = useCreate()
   const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic' })
 
-  return async (data: object) => {
+  const send = async (form: object): Promise<unknown> => {
     const answered = { returnPromise: true } as const
+    if (!record) return create(resource, { data: form }, answered)
+    const data = await changedIn(dataProvider, resource, record, form)
+    return update(resource, { id: record.id, data, previousData: record }, answered)
+  }
+  return async (form: object) => {
     try {
-      const saved: unknown = record
-        ? await update(resource, { id: record.id, data, previousData: record }, answered)
-        : await create(resource, { data }, answered)
+      const saved = await send(form)
       notifySaved(saved as WithWarnings)
     } catch (error) {
       const status = statusOf(error)
