@@ -115,14 +115,15 @@ const Tools = ({ shown, closed, onChange }: ToolsProps) => (
 function KnowShownButton() {
   const translate = useTranslate()
   const { data = [] } = useListContext<Finding>()
-  const [asking, setAsking] = useState(false)
+  // What was shown then: the list is read anew meanwhile.
+  const [asked, setAsked] = useState<readonly Finding[] | null>(null)
   const open = data.filter(({ state }) => state === 'open')
   return (
     <>
-      <Button variant="contained" disabled={open.length === 0} onClick={() => setAsking(true)}>
+      <Button variant="contained" disabled={open.length === 0} onClick={() => setAsked(open)}>
         {translate('resources.reconciliation.known.shown')}
       </Button>
-      {asking && <KnownDialog findings={open} onClose={() => setAsking(false)} />}
+      {asked && <KnownDialog findings={asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -108,6 +108,10 @@ function useChangePause(id: number, etag?: string | null, onDone: () => void = (
     onDone()
     void queryClient.invalidateQueries()
   }
+  /** What somebody else has set meanwhile is shown, and can be changed then. */
+  const readAgain = async (error: unknown) => {
+    if (statusOf(error) === 412) await queryClient.invalidateQueries({ queryKey: [pausePath(id)] })
+  }
   const pause = async (values: object) => {
     setFailure(null)
     try {
@@ -115,6 +119,7 @@ function useChangePause(id: number, etag?: string | null, onDone: () => void = (
     } catch (error) {
       if (statusOf(error) === 401) return undefined
       setFailure(failureText(error, 'resources.reminders.pause.failed'))
+      await readAgain(error)
       return fieldErrorsOf(error)
     }
     done('paused')
@@ -127,6 +132,7 @@ function useChangePause(id: number, etag?: string | null, onDone: () => void = (
     } catch (error) {
       if (statusOf(error) !== 401)
         notify(failureText(error, 'resources.reminders.pause.failed'), { type: 'error' })
+      await readAgain(error)
     }
   }
   return { failure, pause, resume }

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
@@ -18,10 +19,12 @@ export function DueDateDialog({ view, onClose }: DueDateDialogProps) {
   const translate = useTranslate()
   const { failure, save } = useSaveDueDate(view, onClose)
   const { billing_id: id, due_date } = view
+  // What is typed stays when the statement is read again.
+  const [values] = useState({ due_date })
   return (
     <DialogForm
       title={translate('statement.due.edit_title', { id })}
-      values={{ due_date }}
+      values={values}
       target={`due date ${id}`}
       maxWidth="xs"
       onSubmit={(values) => save((values as { due_date: string | null }).due_date || null)}
@@ -58,6 +61,8 @@ function useSaveDueDate({ billing_id, version }: ViewDue, onDone: () => void) {
       onDone()
     } catch (error) {
       setFailure(failureText(error, 'statement.due.failed'))
+      // Saved again, it is about what somebody else has made of it.
+      if (statusOf(error) === 409) await reload()
     }
   }
   return { failure, save }
