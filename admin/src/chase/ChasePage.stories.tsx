@@ -52,3 +52,15 @@ export const Failed: Story = {
 export const Reading: Story = {
   parameters: { mockApi: { ...answering(CHASED).mockApi, role: 'reader' } },
 }
+
+export const ReadingTest: Story = {
+  ...Reading,
+  play: async ({ userEvent }) => {
+    const [first] = await screen.findAllByRole('button', { name: 'Note on Dune Haulage LLC' })
+    await userEvent.click(first!)
+    await screen.findByText(/No answer/)
+    await expect(screen.queryByRole('textbox', { name: /What was said/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

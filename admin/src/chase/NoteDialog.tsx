@@ -1,7 +1,8 @@
-import { Box, Divider, Typography } from '@mui/material'
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Divider, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useMay } from '../providers/access.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -9,6 +10,7 @@ import { DayInput } from '../ui/form/DayInput.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { ModalDialog } from '../ui/form/ModalDialog.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatDate, formatInstant } from '../ui/format/dates.ts'
 import type { ChaseNote } from './chase.ts'
@@ -31,8 +33,30 @@ interface NoteDialogProps {
 
 const EMPTY = { note: '', next_date: null }
 
-/** Writes a note on a client, and when to come back to it; below it are the notes before. */
-export function NoteDialog({ client, onClose }: NoteDialogProps) {
+/** The notes on a client; who may, writes one, and when to come back to it. */
+export const NoteDialog = (props: NoteDialogProps) =>
+  useMay('addChaseNote') ? <WriteDialog {...props} /> : <ReadDialog {...props} />
+
+function ReadDialog({ client, onClose }: NoteDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const { data } = useChaseNotes(client.id)
+  return (
+    <ModalDialog maxWidth="sm" fullWidth aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>
+        {translate('resources.chase.note.title', { client: client.client_name })}
+      </DialogTitle>
+      <DialogContent>
+        {data?.length ? <Notes notes={data} /> : data && translate('resources.chase.note.empty')}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </ModalDialog>
+  )
+}
+
+function WriteDialog({ client, onClose }: NoteDialogProps) {
   const translate = useTranslate()
   const { failure, add } = useAddNote(client.id, onClose)
   return (
