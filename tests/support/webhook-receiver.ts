@@ -14,11 +14,16 @@ export interface Received {
 
 type Answer = (received: Received, response: ServerResponse) => void
 
+/** More are not answered at once. */
+const PAGE = 1000
+
 export const textOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
 }
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /** An endpoint on this machine that keeps what it is sent, and answers as it is told: 200 at first. */
 export async function startReceiver(t: Pick<Test, 'teardown'>) {
@@ -26,11 +31,15 @@ export async function startReceiver(t: Pick<Test, 'teardown'>) {
   const good: Answer = (_received, response) => response.end('ok')
   const receiver = { received, url: '', port: 0, answer: good, good }
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
-      const one = { path: request.url ?? '', headers: request.headers, body }
-      received.push(one)
-      receiver.answer(one, response)
-    })
+    void textOf(request).then(
+      (body) => {
+        const one = { path: request.url ?? '', headers: request.headers, body }
+        received.push(one)
+        receiver.answer(one, response)
+      },
+      // Whoever sent it was killed before all of it was there.
+      () => undefined,
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,6 +50,26 @@ export async function startReceiver(t: Pick<Test, 'teardown'>) {
   receiver.port = (server.address() as AddressInfo).port
   receiver.url = `http://127.0.0.1:${receiver.port}/hook`
   return receiver
+}
+
+/** Has an endpoint hold its answers, after so many that it gives at once, until they are let go. */
+export function holdAnswers(receiver: Receiver, after = 0) {
+  const held: ServerResponse[] = []
+  let answered = 0
+  receiver.answer = (received, response) => {
+    if (answered === after) return void held.push(response)
+    answered += 1
+    receiver.good(received, response)
+  }
+  return {
+    async untilHeld(count: number): Promise<void> {
+      while (held.length < count) await pause(10)
+    },
+    letGo(): void {
+      receiver.answer = receiver.good
+      for (const response of held.splice(0)) response.end('ok')
+    },
+  }
 }
 
 export type Webhook = WireRecord & { secret: string; enabled: boolean }
@@ -57,13 +86,15 @@ export const aWebhook = async (user: SignedIn, url: string, ...events: string[])
   (await user.create('/api/webhooks', { url, events })) as Webhook
 
 /** What an endpoint was or will be sent, oldest first. */
-export const deliveriesTo = async (user: SignedIn, endpoint_id: number): Promise<Delivery[]> =>
-  (
-    await user.request(
-      'GET',
-      `/api/webhooks/deliveries?endpoint_id=${endpoint_id}&sort=["id","ASC"]&limit=1000`,
-    )
-  ).json<Delivery[]>()
+export async function deliveriesTo(user: SignedIn, endpoint_id: number): Promise<Delivery[]> {
+  const url = `/api/webhooks/deliveries?endpoint_id=${endpoint_id}&sort=["id","ASC"]&limit=${PAGE}`
+  const all: Delivery[] = []
+  for (;;) {
+    const page = (await user.request('GET', `${url}&skip=${all.length}`)).json<Delivery[]>()
+    all.push(...page)
+    if (page.length < PAGE) return all
+  }
+}
 
 /** The same as what they say: each event with its data. */
 export async function payloadsTo(
