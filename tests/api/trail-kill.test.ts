@@ -6,6 +6,7 @@ import { replayTable } from '../../server/db/trail-replay.ts'
 import { WATCHED } from '../../server/db/trail-tables.ts'
 import { Random } from '../fuzz/random.ts'
 import { aClient, aFleet, aPlatform } from '../support/builders.ts'
+import { gateBefore } from '../support/gate.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { rounds } from '../support/rounds.ts'
 import { startServer } from '../support/server.ts'
@@ -15,14 +16,21 @@ import { testConfig } from '../support/test-app.ts'
 import { trackledger } from '../support/trackledger.ts'
 
 const KILLS = rounds('KILLS')
-// SEED=7 for the same moments again.
+// SEED=7 for the same numbers again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const WRITERS = 3
+/** Before seals are held up so many platforms are answered at most. */
+const MOST = 20
 
 t.setTimeout(600_000 + KILLS * 10_000)
 
 const config = await testConfig(t)
-const server = await startServer({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' })
+const gate = await gateBefore('INTO `trail_seals`')
+t.teardown(() => gate.stop())
+const server = await startServer({
+  ...{ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
+  ...gate.settings,
+})
 t.teardown(() => server.stop())
 const user = await signedIn(remoteApp(server.url), 'ada')
 const database = connect(config)
@@ -38,9 +46,8 @@ const unsealed = () =>
     'SELECT COUNT(*) AS value FROM trail_changes WHERE id > COALESCE((SELECT MAX(last_change) FROM trail_seals), 0)',
   )
 
-/** Changes records until it is cut off. @returns the names of the platforms that were answered */
-async function write(random: Random): Promise<string[]> {
-  const answered: string[] = []
+/** Changes records until it is cut off. @param answered gets the names of the platforms that were answered */
+async function write(random: Random, answered: string[]): Promise<void> {
   try {
     for (;;) {
       const name = `Named ${random.integer(0, 1e9)}`
@@ -51,7 +58,7 @@ async function write(random: Random): Promise<string[]> {
       if (random.integer(0, 2) === 0) await user.request('DELETE', `/api/clients/${client.id}`)
     }
   } catch {
-    return answered
+    // The service was killed.
   }
 }
 
@@ -79,11 +86,18 @@ t.test(
     await aFleet(user, { unit_usd: 20 }, ['USD', 'USD'])
     const answered: string[] = []
     for (let kill = 0; kill < KILLS; kill++) {
-      const writers = Array.from({ length: WRITERS }, () => write(random))
-      await pause(random.integer(300, 1500))
+      const writers = Array.from({ length: WRITERS }, () => write(random, answered))
+      const many = answered.length + random.integer(2, MOST)
+      while (answered.length < many) await pause(5)
+      // What is begun from here on gets no seal. On SQLite who would seal holds up those who write.
+      gate.close()
+      const begun = answered.length + WRITERS
+      while (answered.length <= begun && !gate.isReached()) await pause(5)
+      await pause(random.integer(0, 20))
       await server.kill9()
-      answered.push(...(await Promise.all(writers)).flat())
+      await Promise.all(writers)
       t.ok(await unsealed(), 'what was written last has no seal yet')
+      gate.open()
       await server.restart()
     }
     while (await unsealed()) await pause(200)

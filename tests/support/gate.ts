@@ -9,6 +9,7 @@ export interface Gate {
   close(): void
   /** Ends when somebody is held up at it. */
   reached(): Promise<void>
+  isReached(): boolean
   open(): void
   stop(): void
 }
@@ -38,6 +39,7 @@ export async function gateBefore(text: string): Promise<Gate> {
     settings: { NODE_OPTIONS, GATE_URL: `http://127.0.0.1:${port}`, GATE_TEXT: text },
     close: () => (isOpen = false),
     reached: async () => void (held.length || (await once(arrivals, 'held'))),
+    isReached: () => held.length > 0,
     open,
     stop: () => {
       open()
