@@ -8,7 +8,10 @@ import { signedIn } from '../support/signed-in.ts'
 import { startSmtpScript } from '../support/smtp-script.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-const app = await createTestApp(t, { smtpRetrySeconds: 1 })
+const RETRY_SECONDS = 5
+/** So many are sent at once. */
+const AT_ONCE = 4
+const app = await createTestApp(t, { smtpRetrySeconds: RETRY_SECONDS })
 const user = await signedIn(app)
 const smtp = await startSmtpScript(t)
 const settings = mailSettings(smtp.port)
@@ -22,6 +25,13 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const schedule = (id: number, scheduled_at: string, more: object = {}) =>
   user.request('POST', `/api/billings/${id}/send-email-to`, { ...given, scheduled_at, ...more })
 const scheduled = async (id: number, at = inAnHour()) => (await schedule(id, at)).json<{ id: number }>().id
+/** Asks for a moment that comes soon, and for a later one where that has passed on the way. */
+async function soon(ask: (at: string) => ReturnType<typeof schedule>) {
+  for (let ms = 1500; ; ms *= 2) {
+    const answer = await ask(new Date(Date.now() + ms).toISOString())
+    if (answer.statusCode === 200) return answer.json<{ id: number; scheduled_at: string }>()
+  }
+}
 const arrived = (message_id: string): number => smtp.messages.filter((raw) => raw.includes(message_id)).length
 const mailing = (body: object) => user.request('POST', '/api/billings/send-emails', { ...text, ...body })
 const preview = async (body: object) =>
@@ -38,13 +48,14 @@ t.test('only so many go a minute as the settings allow', async (t) => {
   await save({ max_per_minute: 2 })
   const ids: number[] = []
   for (let count = 0; count < 4; count++) ids.push(await billed({ email_1: 'rate@b.example' }))
+  const before = Date.now()
   const { batch_id } = (await mailing({ filter: { ids } })).json()
   const batch = async () => (await user.request('GET', `/api/emails/batches/${batch_id}`)).json()
   while ((await batch()).sent < 2) await pause(50)
   const waiting = (await listed(user, `&batch_id=${batch_id}`)).filter(({ state }) => state === 'queued')
   t.equal(waiting.length, 2)
   for (const { id, due_at } of waiting) {
-    t.ok(Date.parse(due_at!) > Date.now() + 10_000, 'its turn is in the next minute')
+    t.ok(Date.parse(due_at!) > before + 50_000, 'its turn is in the next minute')
     // Even when somebody wants it now.
     t.equal((await user.request('PUT', `/api/emails/outbox/${id}`, { scheduled_at: null })).statusCode, 200)
   }
@@ -72,8 +83,7 @@ t.test('SEND-3 a message is scheduled only where that is allowed, and goes at it
     t.match((await schedule(id, at)).json().errors, { scheduled_at: /./ })
   const later = await schedule(id, inAnHour())
   t.match(later.json(), { state: 'scheduled', message: /^Email scheduled for .* to a@b\.example$/ })
-  const soon = await scheduled(id, new Date(Date.now() + 1500).toISOString())
-  const sent = await untilState(user, soon, 'sent')
+  const sent = await untilState(user, (await soon((at) => schedule(id, at))).id, 'sent')
   t.ok(Date.now() >= new Date(sent.scheduled_at!).getTime())
   t.match(await messageOf(user, later.json().id), { state: 'scheduled', attempts: 0 })
 })
@@ -225,10 +235,11 @@ t.test('the month is scheduled; what has no sound address is counted and left ou
   t.match(await batch(), { scheduled: 1, queued: 0, sent: 0 })
   const [message] = await listed(user, `&batch_id=${batch_id}`)
   t.match(message, { state: 'scheduled', scheduled_at })
-  const earlier = new Date(Date.now() + 3000).toISOString()
-  await user.request('PUT', `/api/emails/outbox/${message!.id}`, { scheduled_at: earlier })
+  const earlier = await soon((at) =>
+    user.request('PUT', `/api/emails/outbox/${message!.id}`, { scheduled_at: at }),
+  )
   while (!(await batch()).sent) await pause(50)
-  t.ok(Date.now() >= Date.parse(earlier))
+  t.ok(Date.now() >= Date.parse(earlier.scheduled_at))
 })
 
 t.test('a repeat of the sending with its Idempotency-Key sends nothing more', async (t) => {
@@ -264,12 +275,15 @@ t.test('a log-in that is refused stops the queue, which goes on when the setting
   await save({ smtp_port: 1 })
   const ids: number[] = []
   for (let count = 0; count < 8; count++) ids.push(await billed({ email_1: `w${count}@b.example` }))
+  const before = performance.now()
   const { batch_id } = (await mailing({ filter: { ids } })).json()
   while (!(await summary()).server_words) await pause(50)
   await pause(300)
   const waiting = await listed(user, `&batch_id=${batch_id}`)
   t.ok(waiting.every(({ state }) => state === 'queued' || state === 'sending'))
-  t.ok(waiting.filter(({ attempts }) => attempts > 0).length <= 4, 'not each of them runs into it')
+  const times = 1 + Math.floor((performance.now() - before) / 1000 / RETRY_SECONDS)
+  const tried = waiting.filter(({ attempts }) => attempts > 0).length
+  t.ok(tried <= times * AT_ONCE, `${tried} ran into it, not each of them`)
   t.match((await summary()).server_words, /ECONNREFUSED/)
   await save()
   const batch = async () => (await user.request('GET', `/api/emails/batches/${batch_id}`)).json()
