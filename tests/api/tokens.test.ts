@@ -79,12 +79,17 @@ t.test('SESS-4 a token with anything wrong is refused, always in the same words'
 })
 
 t.test('SESS-4 a token that was good is refused once it has expired', async (t) => {
-  const exp = Math.floor(Date.now() / 1000) + 2
-  const token = tokenOf({ exp })
-  t.equal((await me(token)).statusCode, 200)
-  t.equal((await me(token)).statusCode, 200, 'known by now')
-  await wait(exp * 1000 - Date.now() + 50)
-  t.equal((await me(token)).statusCode, 401)
+  // Where it has expired before it was known, one that lasts longer is tried.
+  for (let seconds = 2; ; seconds *= 2) {
+    const exp = Math.floor(Date.now() / 1000) + seconds
+    const token = tokenOf({ exp })
+    const good = [await me(token), await me(token)].every(({ statusCode }) => statusCode === 200)
+    const left = exp * 1000 - Date.now()
+    t.ok(good || left <= 0)
+    await wait(left + 50)
+    t.equal((await me(token)).statusCode, 401)
+    if (good) return
+  }
 })
 
 t.test("SESS-4 a token dies with its user, and does not become the next user's", async (t) => {
