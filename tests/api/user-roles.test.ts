@@ -129,8 +129,11 @@ t.test('an upload ends as it was allowed to begin, though its role is lowered me
     headers: { authorization: `Bearer ${uma.token}`, 'content-type': type, 'content-length': body.length },
   })
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>
+  const arrival = once(app.server, 'request') as Promise<[IncomingMessage]>
   upload.write(body.subarray(0, body.length / 2))
-  await pause(300)
+  const [arrived] = await arrival
+  // Its form is read once it was allowed to begin.
+  while (!arrived.readableFlowing) await pause(10)
   t.equal((await change(olga, id, { role: 'reader' })).statusCode, 200)
   upload.end(body.subarray(body.length / 2))
   const [answer] = await answered
