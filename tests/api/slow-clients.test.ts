@@ -34,8 +34,10 @@ async function trickle({ socket }: RawClient): Promise<void> {
   for (; socket.writable && !socket.destroyed; await pause(50)) socket.write('x')
 }
 
-const post = (path: string, length: number, token = '') =>
-  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${length}\r\n\r\n`
+const post = (path: string, length: number, token = '', more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${length}\r\n${more}\r\n`
+/** Who sends it is told when the head of the request was read. */
+const EXPECTING = 'Expect: 100-continue\r\n'
 
 t.test(
   'a service waits 10 s for the head of a request, 30 s for the rest to go on, and 72 s between two',
@@ -117,12 +119,11 @@ t.test(
     const upload = await rawClient(
       t,
       port,
-      post('/api/platforms/', body.length, user.token) + body.slice(0, 5),
+      post('/api/platforms/', body.length, user.token, EXPECTING) + body.slice(0, 5),
     )
-    while (!idle.answer()) await pause(20)
+    while (!idle.answer() || !upload.answer()) await pause(20)
     void Promise.all([idle, ...silent].map(({ ended }) => ended)).then(() => events.push('silent clients'))
     void upload.ended.then(() => events.push('upload'))
-    const begun = performance.now()
     const stopped = server.stop().then((code) => {
       events.push('service')
       return code
@@ -132,8 +133,7 @@ t.test(
     upload.socket.write(body.slice(5))
     t.equal(await stopped, 0)
     t.same(events, ['silent clients', 'upload', 'service'])
-    t.match(upload.answer(), /^HTTP\/1.1 200 [^]*The last/)
-    t.ok(performance.now() - begun < 25_000)
+    t.match(upload.answer(), /^HTTP\/1.1 200 [^]*The last/m)
   },
 )
 
@@ -141,14 +141,11 @@ t.test('a stop ends an upload that does not end, and the service within 25 s', a
   const server = await startServer()
   const port = Number(new URL(server.url).port)
   const user = await signedIn(remoteApp(server.url))
-  const upload = await rawClient(t, port, post('/api/platforms/', 1_000_000, user.token))
+  const upload = await rawClient(t, port, post('/api/platforms/', 1_000_000, user.token, EXPECTING))
+  while (!upload.answer()) await pause(20)
   const going = (async () => {
     for (; upload.socket.writable; await pause(100)) upload.socket.write('x'.repeat(1024))
   })()
-  await pause(300)
-  const begun = performance.now()
-  t.equal(await server.stop(), 0)
-  const seconds = (performance.now() - begun) / 1000
-  t.ok(seconds < 30, `it took ${Math.round(seconds)} s`)
+  t.equal(await server.stop(), 0, 'after 25 s it would be 1')
   await Promise.all([upload.ended, going])
 })
