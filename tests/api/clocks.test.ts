@@ -108,6 +108,7 @@ t.test('a process that is 30 hours ahead gives up no fresh e-mail and breaks no 
   }
   gate.close()
   const upload = heldImport(user)
+  const before = performance.now()
   const sent = { subject: 'S', body: '<p>B</p>', filter: { ids } }
   t.equal((await user.request('POST', '/api/billings/send-emails', sent)).statusCode, 200)
   const newest = async (to: SignedIn) =>
@@ -116,8 +117,13 @@ t.test('a process that is 30 hours ahead gives up no fresh e-mail and breaks no 
   while (smtp.messages.length < 2) await pause(20)
   // Until it has looked twice for what others left.
   await pause(11_000)
-  const states = (await listed(other)).map(({ state }) => state).sort()
-  t.same(states, [...Array<string>(18).fill('queued'), 'sending', 'sending'])
+  const states = (await listed(other)).map(({ state }) => state)
+  const minutes = 1 + Math.floor((performance.now() - before) / 60_000)
+  const [queued, sending] = ['queued', 'sending'].map(
+    (state) => states.filter((each) => each === state).length,
+  )
+  t.equal(queued! + sending!, ids.length)
+  t.ok(sending! >= 2 && sending! <= 2 * minutes, `${sending} are being sent`)
   t.match(await newest(other), { state: 'writing' })
   gate.open()
   t.equal((await upload).statusCode, 200)
