@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { connect } from '../../server/db/connect.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
@@ -123,8 +122,8 @@ t.test('names that were tried cannot be read, and what has ended is dropped', on
   t.notMatch(JSON.stringify(await rows()), /mistake|198\.51/)
 
   await database.query("INSERT INTO rate_limits VALUES ('old', 1, '2026-10-31')")
-  for (let round = 0; round < 3; round += 1)
+  // Now and then who counts drops it.
+  for (let round = 0; JSON.stringify(await rows()).includes('"old"'); round += 1)
     await atOnce(40, (at) => logIn(first, `nobody ${round} ${at}`, 'guess', anAddress()))
-  while (JSON.stringify(await rows()).includes('"old"')) await pause(20)
   t.ok((await rows()).length > 2, 'the others stay')
 })
