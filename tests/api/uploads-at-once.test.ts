@@ -26,8 +26,8 @@ const newIn = (message: string) => Number(/(\d+) new/.exec(message)?.[1])
 
 t.test('the same clients uploaded twice at the same moment are made once', async (t) => {
   const answers = await Promise.all([
-    uploadClients(user, platform!.id, 'clients.xlsx'),
-    uploadClients(user, platform!.id, 'clients.xls'),
+    untilAnswered(() => uploadClients(user, platform!.id, 'clients.xlsx')),
+    untilAnswered(() => uploadClients(user, platform!.id, 'clients.xls')),
   ])
   for (const answer of answers) {
     t.equal(answer.statusCode, 200)
@@ -42,8 +42,8 @@ t.test('the same clients uploaded twice at the same moment are made once', async
 
 t.test('the same vehicles uploaded twice at the same moment are made once', async (t) => {
   const answers = await Promise.all([
-    uploadVehicles(user, 'vehicles.xlsx'),
-    uploadVehicles(user, 'vehicles.xls'),
+    untilAnswered(() => uploadVehicles(user, 'vehicles.xlsx')),
+    untilAnswered(() => uploadVehicles(user, 'vehicles.xls')),
   ])
   for (const answer of answers) {
     t.equal(answer.statusCode, 200)
