@@ -1,12 +1,18 @@
+import { createApp } from '../../server/app.ts'
 import { BillingRun } from '../../server/features/runs/runs.model.ts'
 import { NO_FIGURES } from '../../server/features/runs/runs.rules.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
+import { fillMigrated } from '../support/migrated.ts'
 import { ended, resultsOf, runOf, startRun } from '../support/runs.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
-import { createTestApp } from '../support/test-app.ts'
+import { testConfig } from '../support/test-app.ts'
 
-const app = await createTestApp(t)
+const config = await testConfig(t)
+await fillMigrated(config)
+// It takes up no work before it listens.
+const app = await createApp(config)
+t.teardown(() => app.close())
 const user = await signedIn(app, 'ana')
 const MONTH = '2026-10'
 
@@ -23,6 +29,14 @@ const leftRun = (lease_until: Date) =>
     ...{ lease_owner: 'another process', lease_until },
   })
 
+t.test('a run whose process has died is interrupted until another takes it up', async (t) => {
+  const { id } = await leftRun(new Date(Date.now() - 1000))
+  t.equal((await runOf(user, id)).state, 'interrupted')
+  t.equal((await user.request('GET', '/api/runs?state=interrupted')).headers['x-total-count'], '1')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  t.equal((await ended(user, id)).state, 'finished')
+})
+
 t.test(
   'a run waits while another process makes one, and is cancelled before it makes anything',
   async (t) => {
@@ -37,8 +51,6 @@ t.test(
     await user.request('POST', `/api/runs/${other.id}/cancel`)
 
     await other.update({ lease_until: new Date(Date.now() - 1000) })
-    t.equal((await runOf(user, other.id)).state, 'interrupted')
-    t.equal((await user.request('GET', '/api/runs?state=interrupted')).headers['x-total-count'], '1')
     t.equal(
       (await ended(user, other.id)).state,
       'cancelled',
