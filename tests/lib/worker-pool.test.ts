@@ -37,7 +37,8 @@ t.test('a task that has ended leaves no timer behind, which would keep the proce
   const before = timers()
   for (let number = 0; number < 50; number++)
     await Promise.all([run('countTo', 2, { onMessage: () => undefined }), run('double', number)])
-  t.equal(timers(), before)
+  // Those of others may end meanwhile.
+  t.ok(timers() <= before, `${timers()} timers, ${before} before`)
 })
 
 t.test('what a task throws arrives', async (t) => {
