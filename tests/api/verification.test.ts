@@ -6,6 +6,7 @@ import { INVARIANTS } from '../../server/db/verification.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { aTransaction } from '../support/builders.ts'
 import { providersRegister, uploadMonth } from '../support/provider.ts'
+import { gateBefore } from '../support/gate.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -206,11 +207,16 @@ t.test('ten runs are kept, and no finding of an older one', async (t) => {
 })
 
 t.test('a service that is killed while it checks tells of it when it is back', async (t) => {
-  const server = await startServer()
+  const gate = await gateBefore('INTO `verification_checks`')
+  t.teardown(() => gate.stop())
+  const server = await startServer(gate.settings)
   t.teardown(() => server.stop())
   const sara = await signedIn(remoteApp(server.url), 'sara')
+  gate.close()
   t.match((await sara.request('POST', '/api/verification')).json(), { state: 'running', origin: 'person' })
+  await gate.reached()
   await server.kill9()
+  gate.open()
   await server.restart()
   let runs: WireRecord[]
   do runs = (await atRest(sara)).runs
