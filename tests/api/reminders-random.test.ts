@@ -23,11 +23,13 @@ import { createTestApp } from '../support/test-app.ts'
 const HISTORIES = rounds('HISTORIES')
 /** The histories of so many clients go on side by side, over so many days of work. */
 const AT_ONCE = 50
+/** More are not made to find a mistake out. */
+const MOST = HISTORIES + 5 * AT_ONCE
 const DAYS = 8
 // SEED=7 for the same histories again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-t.setTimeout(240_000 + HISTORIES * 2000)
+t.setTimeout(240_000 + MOST * 2000)
 
 const user = await signedIn(await createTestApp(t))
 const ZONE = zoneInTheMorning()
@@ -186,8 +188,11 @@ const MISTAKES: Record<string, Partial<ReminderRules>> = {
 
 t.test(`${HISTORIES} random histories: who is reminded of what on which day (seed ${SEED})`, async (t) => {
   const found = new Map(Object.keys(MISTAKES).map((what) => [what, 0]))
-  for (let left = HISTORIES; left > 0; left -= AT_ONCE) {
-    const count = Math.min(left, AT_ONCE)
+  const isMissing = () => [...found.values()].includes(0)
+  // The rarest is found out by one history in ten: where none has, there are more.
+  for (let played = 0; played < HISTORIES || (isMissing() && played < MOST); played += AT_ONCE) {
+    const left = HISTORIES - played
+    const count = left > 0 ? Math.min(left, AT_ONCE) : AT_ONCE
     const happenings = await play(count)
     t.same(mistakesIn(happenings, count), [])
     const said = happenings.flatMap((each) => (each.what === 'sent' ? each.said.filter(Boolean) : []))
