@@ -13,7 +13,8 @@ import { testConfig } from '../support/test-app.ts'
 
 /** How long the service may go by what it knew of a token. */
 const A_SECOND = 1100
-const DAY_MS = 24 * 60 * 60_000
+const A_MINUTE = 60_000
+const DAY_MS = 24 * 60 * A_MINUTE
 
 const lines: string[] = []
 const config = await testConfig(t, { logLevel: 'info' })
@@ -102,7 +103,8 @@ t.test('it is known when a token was last used, and from where', async (t) => {
   let used = await found()
   for (; !used.last_used_at; used = await found()) await pause(20)
   const at = Date.parse(String(used.last_used_at))
-  t.ok(at >= before && at <= Date.now(), String(used.last_used_at))
+  // By the clock of the database, which is read now and then.
+  t.ok(at > before - A_MINUTE && at < Date.now() + A_MINUTE, String(used.last_used_at))
   t.equal(used.last_used_from, '127.0.0.1')
   const row = (await ApiToken.findByPk(id))!
   await pause(A_SECOND)
