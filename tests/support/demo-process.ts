@@ -22,7 +22,7 @@ export interface Ended {
   forced: boolean
 }
 
-const STOP_TIMEOUT_MS = 20_000
+const STOP_TIMEOUT_MS = 60_000
 
 /** Starts a demo by a program and its arguments; the settings say where its throwaway data may lie (TMPDIR). */
 export function startDemo(

@@ -29,7 +29,7 @@ const DOMAINS = 'provider.example client.example'
 /** Who has a mailbox; all of them are one. */
 export const MAILBOXES = ['billing@provider.example', 'accounts@client.example'] as const
 const DAEMONS = '/usr/lib/postfix/sbin'
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
 /** Why there can be no Postfix here, or null. It changes users, so it needs root. */
