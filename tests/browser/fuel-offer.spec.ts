@@ -58,6 +58,6 @@ test('a fuel sensor of a line is offered to its vehicle, so that next month has 
   await expect(offers(page)).toContainText(`${one!.object_name} still has its fuel sensor there.`)
   await button(page, `Take over to ${one!.object_name}`).click()
   await expect(offers(page)).toHaveCount(0)
-  expect(await sensorOf(one!.id)).toBe(false)
+  await expect.poll(() => sensorOf(one!.id)).toBe(false)
   expect(complaints).toEqual([])
 })

@@ -62,9 +62,9 @@ test('a statement of 4,900 lines: few are drawn, and all are counted', async ({ 
     await expect(line(page, truckOf(1))).toHaveCount(0)
     for (const name of ['Sr. No.', 'TOTAL AMOUNT', 'Total Outstanding'])
       await expect(line(page, name)).toBeVisible()
-    expect(await isInFrame(table(page).locator('thead th').first())).toBe(true)
-    expect(await isInFrame(table(page).locator('tfoot tr').last())).toBe(true)
-    expect(await isInFrame(line(page, truckOf(LINES)))).toBe(true)
+    await expect.poll(() => isInFrame(table(page).locator('thead th').first())).toBe(true)
+    await expect.poll(() => isInFrame(table(page).locator('tfoot tr').last())).toBe(true)
+    await expect.poll(() => isInFrame(line(page, truckOf(LINES)))).toBe(true)
     const [row, foot] = await Promise.all([
       line(page, truckOf(LINES)).boundingBox(),
       table(page).locator('tfoot').boundingBox(),
@@ -127,7 +127,7 @@ test('find: plate, IMEI and driver, how many, next and previous', async ({ page 
   await find.fill('truck 123')
   await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
   await expect(shown).toContainText(truckOf(1230))
-  expect(await isInFrame(shown)).toBe(true)
+  await expect.poll(() => isInFrame(shown)).toBe(true)
   await find.press('Enter')
   await expect(shown).toContainText(truckOf(1231))
   await button(page, 'Next match').click()

@@ -223,7 +223,7 @@ test('MAIL-3 what may be set besides stands in a section of its own', async ({ p
   await saveButton(page).click()
   await expect(page.getByText('billing._domainkey.provider.example')).toBeHidden()
   const none = { reply_to_email: null, max_per_minute: null, allow_self_signed: false }
-  expect(await stored()).toMatchObject({ ...none, dkim_domain: null, dkim_private_key: null })
+  await expect.poll(stored).toMatchObject({ ...none, dkim_domain: null, dkim_private_key: null })
   expect(complaints).toEqual([])
 })
 

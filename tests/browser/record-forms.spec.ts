@@ -82,6 +82,7 @@ test("the vehicle's page edits every field but its client", async ({ page }) => 
   await form.getByLabel('Coordinates').fill('-2.6, 34.3')
   await save(page)
   await expect(page.getByRole('heading', { name: 'KDA 100A' })).toBeVisible()
+  await expect(form).toHaveCount(0)
   expect(await stored(`/vehicles/${vehicle.id}`)).toMatchObject({
     object_name: 'KDA 100A',
     sim_cards_number: '8925',

@@ -171,7 +171,7 @@ test('SHELL-4 SESS-2 the session is verified on load, and a failure of any kind 
       await page.goto(`${server.url}/clients`)
       await expect(page).toHaveURL(/\/login$/)
       await expect(page.getByText(text).first()).toBeVisible()
-      expect(await token(page)).toBeNull()
+      await expect.poll(() => token(page)).toBeNull()
       await page.unroute('**/me')
     }
   })

@@ -57,9 +57,9 @@ test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicle
     const clients = JSON.parse((await stored(page, 'clients_data')) ?? '') as { client_name: string }[]
     expect(clients).toHaveLength(15)
     expect(clients[0]?.client_name).toBe('Acacia Freight')
-    expect(await stored(page, 'current_page')).toBe('1')
-    expect(await stored(page, 'search_term')).toBe('')
-    expect(await stored(page, 'platform_filter')).toBe('')
+    await expect.poll(() => stored(page, 'current_page')).toBe('1')
+    await expect.poll(() => stored(page, 'search_term')).toBe('')
+    await expect.poll(() => stored(page, 'platform_filter')).toBe('')
   })
 
   await test.step('STORE-2 another page, and back from elsewhere', async () => {
@@ -75,14 +75,14 @@ test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicle
     await page.getByRole('searchbox').fill('Haulier')
     await expect(shown(page)).toHaveText('1-15 of 36')
     await expect.poll(() => stored(page, 'current_page')).toBe('1')
-    expect(await stored(page, 'search_term')).toBe('Haulier')
+    await expect.poll(() => stored(page, 'search_term')).toBe('Haulier')
     await page.getByRole('button', { name: 'Go to page 2' }).click()
     await expect(shown(page)).toHaveText('16-30 of 36')
     await page.getByRole('combobox', { name: 'Platform' }).last().click()
     await page.getByRole('option', { name: 'Orion Track' }).click()
     await expect(shown(page)).toHaveText('1-15 of 20')
     await expect.poll(() => stored(page, 'current_page')).toBe('1')
-    expect(await stored(page, 'platform_filter')).toBe(String(platform_id))
+    await expect.poll(() => stored(page, 'platform_filter')).toBe(String(platform_id))
   })
 
   await test.step('STORE-2 a reload without anything in the address restores search, filter and page', async () => {
@@ -115,7 +115,7 @@ test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicle
     await page.getByRole('searchbox').fill('Truck 12')
     await expect(shown(page)).toHaveText('1-10 of 10')
     await expect.poll(() => stored(page, 'vehicles_search_term')).toBe('Truck 12')
-    expect(await stored(page, 'vehicles_current_page')).toBe('1')
+    await expect.poll(() => stored(page, 'vehicles_current_page')).toBe('1')
     await page.getByRole('combobox', { name: 'Client' }).fill('Acacia')
     await page.getByRole('option', { name: /Acacia Freight/ }).click()
     await expect.poll(() => stored(page, 'vehicles_client_filter')).toBe(String(busiest))
@@ -123,7 +123,7 @@ test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicle
     await expect(shown(page)).toHaveText('1-10 of 10')
     await expect(page.getByRole('searchbox')).toHaveValue('Truck 12')
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(/Acacia Freight/)
-    expect(await stored(page, 'total_vehicles')).toBe('10')
+    await expect.poll(() => stored(page, 'total_vehicles')).toBe('10')
   })
 
   await test.step('STORE-1 SESS-1 log-out removes every one of them', async () => {
@@ -134,7 +134,7 @@ test('STORE-1 STORE-2 STORE-3 the page, search and filter of clients and vehicle
     for (const key of KEYS) await expect.poll(() => stored(page, key), key).not.toBeNull()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    for (const key of [...KEYS, 'access_token']) expect(await stored(page, key), key).toBeNull()
+    for (const key of [...KEYS, 'access_token']) await expect.poll(() => stored(page, key), key).toBeNull()
   })
   expect(complaints).toEqual([])
   // The session has ended on the server, too.
