@@ -42,16 +42,28 @@ function Note({ note: { column, value, text, right, code, params = {}, hint } }:
       {column !== null && <Box component="strong">{`${column}: `}</Box>}
       {translateMessage({ code, params, detail: text })}
       {/* Most of them quote it. */}
-      {value && !quotes(params, text, value) && ` ${rowText('value', { value: `“${value}”` })}`}
+      {value && !quotes(params, text, value) && (
+        <MoreOfNote>{rowText('value', { value: `“${value}”` })}</MoreOfNote>
+      )}
       {right && (
-        <Typography variant="body2" color="textSecondary">
-          {rowText('right', { text: translateMessage({ ...hint, detail: right }) })}
-        </Typography>
+        <MoreOfNote>{rowText('right', { text: translateMessage({ ...hint, detail: right }) })}</MoreOfNote>
       )}
     </>
   )
 }
 
+const MoreOfNote = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)
+
 /** Whether a note shows the value; a text of before there were codes is searched for it. */
 const quotes = (params: object, text: string, value: string): boolean =>
-  Object.keys(params).length ? Object.values(params).includes(value) : text.includes(value)
+  Object.keys(params).length ? holds(params, value) : text.includes(value)
+
+/** Whether a value stands among others, or in a message among them. */
+const holds = (values: object, value: string): boolean =>
+  Object.values(values).some(
+    (each: unknown) => each === value || (typeof each === 'object' && each !== null && holds(each, value)),
+  )
