@@ -181,7 +181,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'message.settled': { username: 'ana' },
   'mailing.no_statements': { period: '10/2026' },
   'mailing.too_many_accounts': { count: 6000, most: 5000 },
-  'mailing.too_many': { count: 6000, most: 5000 },
+  'mailing.too_many': { count: 13_000, most: 12_000 },
 
   'activity.created': { record: platform },
   'activity.updated': { record: billing },

@@ -38,7 +38,8 @@ t.test('the steps of a month say what is left to do in each, and what is done', 
   t.match(await stepsOf('2026-10'), {
     collect: { billings: 5, runs: 0 },
     issue: { draft: 1, changed: 2, issued: 2, void: 1 },
-    send: { sent: 2, unsent: 3, under_way: 0 },
+    // What was changed since it went out has not gone out as it is.
+    send: { sent: 1, unsent: 4, under_way: 0 },
   })
   await send(draft)
   await send(both)

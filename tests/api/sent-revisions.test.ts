@@ -17,6 +17,8 @@ const billed = async (): Promise<number> =>
   (await aBilling(user, { client_id: (await aClient(user, { email_1: TO, unit_usd: 25 })).id })).id
 const send = (id: number) => user.request('POST', `/api/billings/${id}/send-email`, { recipient_email: TO })
 const edit = (id: number, notes: string) => user.request('PUT', `/api/billings/${id}`, { notes })
+const listPath = (filter: object) =>
+  `/api/billings?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 const billing = async (id: number) => (await user.request('GET', `/api/billings/${id}`)).json()
 const kept = async (id: number, revision: number): Promise<Buffer> =>
   (await user.request('GET', `/api/billings/${id}/revisions/${revision}/pdf`)).rawPayload
@@ -59,6 +61,45 @@ t.test('what was changed since is issued again before it goes', async (t) => {
   t.match((await messageOf(user, answer.id)).billings, [{ revision: 2 }])
 })
 
+t.test(
+  'what was changed since it was sent is not sent as it is: a mailing takes it, once for each revision',
+  async (t) => {
+    const id = await billed()
+    const { client_id } = await billing(id)
+    const mailing = { ...text, filter: { ids: [id] } }
+    const looked = async () =>
+      (await user.request('POST', '/api/billings/send-emails/preview', mailing)).json()
+    const isListed = async (sent: boolean) =>
+      (await user.request('GET', listPath({ client_id, sent }))).json().length === 1
+    const sendAll = async () => {
+      const { batch_id } = await user.create('/api/billings/send-emails', mailing)
+      const [message] = await listed(user, `&batch_id=${batch_id}`)
+      return (await untilState(user, message!.id, 'sent')).billings
+    }
+    t.match(await looked(), { ready: 1, rows: [{ replaces: null }] })
+    t.match(await sendAll(), [{ revision: 1 }])
+    t.match(await looked(), {
+      ready: 0,
+      already_sent: 1,
+      rows: [{ problem: 'already_sent', replaces: null }],
+    })
+    t.same([await isListed(true), await isListed(false)], [true, false])
+
+    await edit(id, 'A correction')
+    t.match(await looked(), { ready: 1, to_issue: 1, rows: [{ problem: null, revision: null, replaces: 1 }] })
+    t.same([await isListed(true), await isListed(false)], [false, true])
+    await user.request('POST', `/api/billings/${id}/issue`, {})
+    t.match(await looked(), { ready: 1, to_issue: 0, rows: [{ revision: 2, replaces: 1 }] })
+    t.same([await isListed(true), await isListed(false)], [false, true])
+
+    t.match(await sendAll(), [{ revision: 2 }])
+    t.match(await looked(), { ready: 0, already_sent: 1 })
+    t.same([await isListed(true), await isListed(false)], [true, false])
+    const twice = await user.request('POST', '/api/billings/send-emails', mailing)
+    t.equal(twice.json().code, 'mailing.nothing')
+  },
+)
+
 t.test('a message that waits carries what is newest when it goes', async (t) => {
   const id = await billed()
   const scheduled_at = new Date(Date.now() + 3_600_000).toISOString()
@@ -73,6 +114,8 @@ t.test('a message that waits carries what is newest when it goes', async (t) => 
   t.match(message, { billings: [{ billing_id: id, revision: null }] })
   await user.request('POST', `/api/billings/${id}/issue`, {})
   await edit(id, 'Changed while it waited')
+  const again = (await user.request('POST', '/api/billings/send-emails/preview', preview)).json()
+  t.match(again, { ready: 0, already_sent: 1 }, 'no other one is needed')
   smtp.received.splice(0)
   await user.request('PUT', `/api/emails/outbox/${message!.id}`, { scheduled_at: null })
   t.match(await untilState(user, message!.id, 'sent'), { billings: [{ billing_id: id, revision: 2 }] })

@@ -2979,7 +2979,7 @@ export interface paths {
     put?: never
     /**
      * See what a sending of many billings would send
-     * @description At most 5000 billings. Nothing is sent or written. An API token needs the scope `mail`.
+     * @description At most 12000 billings. Nothing is sent or written. An API token needs the scope `mail`.
      */
     post: operations['previewMailing']
     delete?: never
@@ -11716,7 +11716,7 @@ export interface components {
        * @example 2026
        */
       billing_year?: number
-      /** @description Whether it has gone out by e-mail */
+      /** @description Whether it has gone out by e-mail as it is now */
       sent?: boolean
       /**
        * @description What has become of it
@@ -11780,7 +11780,7 @@ export interface components {
       body: string
       /** @description Whether the client's other addresses get a copy */
       cc?: boolean
-      /** @description Whether it also goes to addresses that the billing was sent to before */
+      /** @description Whether it also goes to addresses that it was sent to before, as it is */
       again?: boolean
       /** @description Whether billings of no amount are sent too */
       zero?: boolean
@@ -11839,6 +11839,11 @@ export interface components {
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
+      /**
+       * @description The newest revision that went to that address before, where it is another one that goes now
+       * @example 1
+       */
+      replaces: number | null
       /**
        * @description How many of its lines are at the default rate: its client had no price for them
        * @example 0
@@ -12804,12 +12809,12 @@ export interface components {
       }
       send: {
         /**
-         * @description How many have gone out by e-mail
+         * @description How many have gone out by e-mail as they are
          * @example 120
          */
         sent: number
         /**
-         * @description How many have not
+         * @description How many have not, or were changed since
          * @example 120
          */
         unsent: number
@@ -18971,7 +18976,7 @@ export interface operations {
          * @example 2026
          */
         billing_year?: number
-        /** @description Whether it has gone out by e-mail */
+        /** @description Whether it has gone out by e-mail as it is now */
         sent?: boolean
         /** @description What has become of it */
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
@@ -19089,7 +19094,7 @@ export interface operations {
          * @example 2026
          */
         billing_year?: number
-        /** @description Whether it has gone out by e-mail */
+        /** @description Whether it has gone out by e-mail as it is now */
         sent?: boolean
         /** @description What has become of it */
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
@@ -19218,7 +19223,7 @@ export interface operations {
          * @example 2026
          */
         billing_year?: number
-        /** @description Whether it has gone out by e-mail */
+        /** @description Whether it has gone out by e-mail as it is now */
         sent?: boolean
         /** @description What has become of it */
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
@@ -19941,7 +19946,7 @@ export interface operations {
          * @example 2026
          */
         billing_year?: number
-        /** @description Whether it has gone out by e-mail */
+        /** @description Whether it has gone out by e-mail as it is now */
         sent?: boolean
         /** @description What has become of it */
         issue_state?: 'draft' | 'issued' | 'changed' | 'void'
@@ -28538,6 +28543,7 @@ export interface operations {
            *           "cc_emails": [
            *             "text"
            *           ],
+           *           "replaces": 1,
            *           "default_rate_lines": 0,
            *           "flags": [
            *             "change"

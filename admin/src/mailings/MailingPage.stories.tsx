@@ -96,12 +96,12 @@ export const LookedAgain: Story = {
 }
 export const Refused: Story = {
   parameters: answering({
-    [CHECK]: new ApiError(400, 'These are 5001 billings; at most 5000 are sent at once'),
+    [CHECK]: new ApiError(400, 'These are 12001 billings; at most 12000 are sent at once'),
   }),
   ...reached(async ({ canvas, userEvent }) => {
     await choose(userEvent, /Template/, 'Friendly reminder')
     await press(userEvent, 'Check what would be sent')
-    await expect(await canvas.findByText(/at most 5000 are sent at once/)).toBeVisible()
+    await expect(await canvas.findByText(/at most 12000 are sent at once/)).toBeVisible()
   }),
 }
 export const Busy: Story = {

@@ -25,7 +25,12 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
     <Column<MailingTableRow>
       source="billing_id"
       label={text('billing')}
-      render={({ id }) => <NewTabLink to={billingPath(id)}>{`#${id}`}</NewTabLink>}
+      render={({ id, replaces }) => (
+        <>
+          <NewTabLink to={billingPath(id)}>{`#${id}`}</NewTabLink>
+          {replaces !== null && <Corrected replaces={replaces} />}
+        </>
+      )}
     />
     <Column<MailingTableRow>
       source="client_name"
@@ -62,6 +67,15 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
     </ActionsColumn>
   </RecordTable>
 )
+
+function Corrected({ replaces }: { replaces: number }) {
+  const translate = useTranslate()
+  return (
+    <Typography variant="caption" component="div" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+      {translate('mailing.replaces', { revision: replaces })}
+    </Typography>
+  )
+}
 
 function AtDefaultRate({ lines }: { lines: number }) {
   const translate = useTranslate()

@@ -24,7 +24,8 @@ export function SendCounts({ send: { sent, under_way }, preview }: SendCountsPro
   const translate = useTranslate()
   const sumOf = (problems: readonly MailingProblem[]) =>
     formatCount(problems.reduce((sum, problem) => sum + preview[problem], 0))
-  const { ready, messages, to_issue } = preview
+  const { ready, messages, to_issue, rows } = preview
+  const corrected = rows.filter(({ problem, replaces }) => problem === null && replaces !== null).length
   const count = (key: string) => translate(`mailing.month.${key}`)
   return (
     <div role="status">
@@ -34,6 +35,7 @@ export function SendCounts({ send: { sent, under_way }, preview }: SendCountsPro
             count('to_send'),
             translate('mailing.month.in_emails', { ...counted(messages), billings: formatCount(ready) }),
           ],
+          ...(corrected ? [[count('corrected'), formatCount(corrected)] as [string, string]] : []),
           ...(to_issue ? [[count('to_issue'), formatCount(to_issue)] as [string, string]] : []),
           [count('held_back'), sumOf(HELD_BACK)],
           [count('no_address'), sumOf(NO_ADDRESS)],

@@ -45,6 +45,16 @@ export const TypicalTest: Story = {
     await expect(canvas.getByRole('button', { name: 'ZIP of all PDFs' })).toBeEnabled()
   },
 }
+/** One was changed since it was sent: it goes again. */
+export const CorrectedTest: Story = {
+  parameters: of([aMailingRow({ revision: 2, replaces: 1 })]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Replaces revision 1, which was sent')).toBeVisible()
+    await expect(
+      canvas.getByText('Of these, corrected since they were sent').parentElement,
+    ).toHaveTextContent(/sent1$/)
+  },
+}
 /** What it asks before anything goes out. */
 export const Asked: Story = {
   ...reached(({ userEvent }) => press(userEvent, 'Send 1 statement')),
@@ -87,6 +97,13 @@ export const NotEnabled: Story = {
 export const Empty: Story = { parameters: of([]) }
 export const Loading: Story = { parameters: of([], { [CHECK]: NEVER }) }
 export const Failed: Story = { parameters: of([], { [CHECK]: new ApiError(500, 'Internal error') }) }
+export const FailedTest: Story = {
+  ...Failed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Internal error|Failed to check/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'ZIP of all PDFs' })).toBeEnabled()
+  },
+}
 export const LongText: Story = {
   parameters: of([aMailingRow({ client_name: LONG_TEXT, recipient_email: LONG_EMAIL })]),
 }

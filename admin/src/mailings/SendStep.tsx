@@ -52,12 +52,15 @@ function Sending({ month, closed, send }: Required<SendStepProps>) {
   const { confirm, dialog } = useSendQuestion(checked?.preview)
   if (error)
     return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
-      >
-        {failureText(error, 'mailing.failed.checking')}
-      </Alert>
+      <>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('common.retry')}</Button>}
+        >
+          {failureText(error, 'mailing.failed.checking')}
+        </Alert>
+        <StatementDownloads month={month} />
+      </>
     )
   if (!checked || templates.isPending) return <ListSkeleton rows={6} />
   const usual = templates.choices.find(({ name }) => name === DEFAULT_TEMPLATE.name)!

@@ -21,6 +21,7 @@ export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
   revision: 1,
   recipient_email: 'pay@acme.example',
   cc_emails: [],
+  replaces: null,
   default_rate_lines: 0,
   flags: [],
   problem: null,

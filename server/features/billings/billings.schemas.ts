@@ -151,7 +151,7 @@ export const billingFilters = {
   billing_type: BillingType,
   billing_month: Month,
   billing_year: Year,
-  sent: Type.Boolean({ description: 'Whether it has gone out by e-mail' }),
+  sent: Type.Boolean({ description: 'Whether it has gone out by e-mail as it is now' }),
   issue_state: oneOf(ISSUE_STATES, { description: 'What has become of it' }),
   overpaid: Type.Boolean({ description: 'Whether more is paid on it than it asks for' }),
   opening: Type.Boolean({ description: 'Whether it is what the client owed from before' }),

@@ -13,6 +13,7 @@ import { Billing, OF_A_MONTH } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
 import type { PaymentState } from './dues.rules.ts'
 import type { BillingType, ClientPrices } from './pricing.rules.ts'
+import { wasSent } from '../../db/sent-statements.ts'
 
 export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
@@ -21,9 +22,6 @@ export const billingName = ({ id, client, billing_month, billing_year }: Billing
   message('record.billing', { id, client: client.client_name, month: billing_month, year: billing_year })
 
 export const recordBillingChange = createChangeRecorder('billings', billingName)
-
-const wasSent = (sent: boolean | undefined): WhereOptions =>
-  sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
 
 const wasOverpaid = (overpaid: boolean | undefined): WhereOptions => {
   if (overpaid === undefined) return {}
@@ -69,7 +67,7 @@ export async function whereBillings({
   const payment = [inState(payment_state), due === 'open' ? OPEN : {}, ...dueWithin(due_from, due_to)]
   const conditions = allOf(
     ...byIds({ ids }),
-    wasSent(sent),
+    sent === undefined ? {} : wasSent(sent),
     wasOverpaid(overpaid),
     isOpening(opening),
     ...payment,

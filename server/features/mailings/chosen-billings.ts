@@ -8,7 +8,7 @@ import { whereBillings } from '../billings/billings.store.ts'
 import { countAtDefaultRate } from '../billings/repricing.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { recipientsOf } from '../clients/clients.rules.ts'
-import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
+import { pairOf, perhapsSent } from '../outbox/outbox-batches.ts'
 import type { Flag } from '../reviews/reviews.rules.ts'
 import { openFlagsByBilling, reviewOf } from '../reviews/reviews.service.ts'
 import { mailedOf } from './billing-mail.service.ts'
@@ -20,6 +20,8 @@ export interface Chosen {
   billing: Billing
   recipient_email: string | null
   cc_emails: string[]
+  /** The newest revision that went to that address, where it is another one that goes now. */
+  replaces: number | null
   /** How many of its lines are at the default rate. */
   default_rate_lines: number
   /** What is to be looked at in the review of its month, and nobody has. */
@@ -80,23 +82,24 @@ export async function choose(mailing: Mailing): Promise<Chosen[]> {
   const { cc = false, again = false, zero = false, default_rates: areSent = false } = mailing
   const billings = await billingsOf(mailing)
   const atDefaultRate = await countAtDefaultRate(billings.map(({ id }) => id))
-  const sent = again ? new Set<string>() : await pairsPerhapsSent(billings.map(({ id }) => id))
+  const sent = await perhapsSent(billings.map(mailedOf))
   const flagged = await openFlags(billings, mailing)
   return billings.map((billing) => {
     const to = recipientsOf(billing.client, cc)
-    const wasSent = to.recipient_email !== null && sent.has(pairOf(billing.id, to.recipient_email))
+    const before = to.recipient_email === null ? null : sent.get(pairOf(billing.id, to.recipient_email))
     const flags = flagged.get(billing.id) ?? []
     const default_rate_lines = atDefaultRate.get(billing.id) ?? 0
     const problem =
       mailingProblem(to, billing, { zero }) ??
-      (wasSent
+      (before?.isNewest && !again
         ? 'already_sent'
         : default_rate_lines && !areSent
           ? 'default_rate'
           : flags.length && mailing.hold_flagged
             ? 'flagged'
             : null)
-    return { billing, ...to, default_rate_lines, flags, problem }
+    const replaces = before && !before.isNewest ? before.revision : null
+    return { billing, ...to, replaces, default_rate_lines, flags, problem }
   })
 }
 

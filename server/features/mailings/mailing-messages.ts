@@ -7,7 +7,7 @@ import { Billing } from '../billings/billings.model.ts'
 import type { Provider } from '../company/company.rules.ts'
 import { RENDERED_AT_ONCE, type PlaceholderValues, type TextRenderer } from '../emails/text-renderer.ts'
 import { rowOf, spreadOut, type MessageRow } from '../outbox/message-drafts.ts'
-import { pairOf, pairsPerhapsSent } from '../outbox/outbox-batches.ts'
+import { pairOf, perhapsSent } from '../outbox/outbox-batches.ts'
 import { paymentRequestOf } from '../statements/payment-request.rules.ts'
 import { mailedOf } from './billing-mail.service.ts'
 import type { Chosen } from './chosen-billings.ts'
@@ -89,12 +89,11 @@ export async function rowsOf(
 
 /** Rejects rows whose message another mailing has just queued or sent. @throws ConflictError */
 export async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
-  const pairs = rows.flatMap(({ billings, recipient_key }) =>
-    billings.map(({ billing_id }) => ({ billing_id, pair: pairOf(billing_id, recipient_key) })),
-  )
-  const sent = await pairsPerhapsSent(
-    pairs.map(({ billing_id }) => billing_id),
+  const sent = await perhapsSent(
+    rows.flatMap(({ billings }) => billings),
     transaction,
   )
-  if (pairs.some(({ pair }) => sent.has(pair))) throw new ConflictError('mailing.just_sent')
+  for (const { billings, recipient_key } of rows)
+    if (billings.some(({ billing_id }) => sent.get(pairOf(billing_id, recipient_key))?.isNewest))
+      throw new ConflictError('mailing.just_sent')
 }

@@ -19,8 +19,8 @@ export const MAILING_PROBLEMS = [
 ] as const
 export type MailingProblem = (typeof MAILING_PROBLEMS)[number]
 
-/** The most billings of one mailing. */
-export const MAX_MAILING = 5000
+/** The most billings of one mailing: two for each of 5,000 clients in a month, and void ones beside them. */
+export const MAX_MAILING = 12_000
 
 /** Why a billing is left out, or null. */
 export function mailingProblem(

@@ -41,7 +41,7 @@ export const Mailing = Type.Object(
     ...messageText,
     cc: Type.Optional(Type.Boolean({ description: "Whether the client's other addresses get a copy" })),
     again: Type.Optional(
-      Type.Boolean({ description: 'Whether it also goes to addresses that the billing was sent to before' }),
+      Type.Boolean({ description: 'Whether it also goes to addresses that it was sent to before, as it is' }),
     ),
     zero: Type.Optional(Type.Boolean({ description: 'Whether billings of no amount are sent too' })),
     default_rates: Type.Optional(
@@ -96,6 +96,14 @@ const MailingRow = Type.Object(
     ),
     recipient_email: nullable(Type.String({ examples: ['accounts@dunehaulage.example'] })),
     cc_emails: Type.Array(Type.String()),
+    replaces: nullable(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The newest revision that went to that address before, where it is another one that goes now',
+        examples: [1],
+      }),
+    ),
     default_rate_lines: Type.Integer({
       minimum: 0,
       description: 'How many of its lines are at the default rate: its client had no price for them',

@@ -1,7 +1,9 @@
+import { allOf } from '../../db/list.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { periodOf } from '../billings/billings.store.ts'
 import { countAtDefaultRate } from '../billings/repricing.store.ts'
+import { wasSent } from '../../db/sent-statements.ts'
 import type { Client } from '../clients/clients.model.ts'
 import { recipientsOf } from '../clients/clients.rules.ts'
 import { carriedIn } from '../outbox/message-billings.store.ts'
@@ -9,7 +11,7 @@ import type { Flag } from '../reviews/reviews.rules.ts'
 import { CLIENT } from './chosen-billings.ts'
 import { mailingProblem } from './mailings.rules.ts'
 
-/** What becomes of the billings of a month that have not gone out. */
+/** What becomes of the billings of a month that have not gone out as they are. */
 interface Unsent {
   /** How many there are. */
   unsent: number
@@ -23,7 +25,7 @@ interface Unsent {
 export async function unsentIn(period: Period, flags: ReadonlyMap<number, readonly Flag[]>): Promise<Unsent> {
   const billings = (await Billing.findAll({
     attributes: ['id', 'total_amount', 'issue_state', 'opening_date'],
-    where: { ...periodOf(period), ...OF_A_MONTH, last_sent_at: null, void_at: null },
+    where: allOf({ ...periodOf(period), ...OF_A_MONTH, void_at: null }, wasSent(false)),
     include: CLIENT,
     raw: true,
     nest: true,

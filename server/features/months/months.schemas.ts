@@ -93,8 +93,8 @@ const steps = Type.Object(
       void: HowMany('How many are void'),
     }),
     send: Type.Object({
-      sent: HowMany('How many have gone out by e-mail'),
-      unsent: HowMany('How many have not'),
+      sent: HowMany('How many have gone out by e-mail as they are'),
+      unsent: HowMany('How many have not, or were changed since'),
       under_way: HowMany('How many of these a message in the outbox carries'),
       held: HowMany('How many of these a mailing of the month leaves out by itself'),
     }),

@@ -26,12 +26,18 @@ export const messagesWith = async (billing_id: number): Promise<number[]> =>
     ({ outbox_message_id }) => outbox_message_id,
   )
 
-/** A billing on its way, the message that carries it, and to whom. */
-interface Carried {
-  billing_id: number
-  outbox_message_id: number
+/** A billing on its way or sent, the message that carries it, and to whom. */
+interface Carried extends Pick<MessageBilling, 'billing_id' | 'outbox_message_id' | 'revision'> {
   recipient_key: string
+  state: StoredState
 }
+
+/**
+ * Whether a message carries a statement as it is now: one that waits takes the newest along, and one of before there were
+ * revisions names none.
+ */
+export const carriesNewest = ({ state, revision }: Pick<Carried, 'state' | 'revision'>, now: number | null) =>
+  state === 'queued' || revision === null || revision === now
 
 /** The messages in some states that carry any of these billings, once for each of them. */
 export async function carriedIn(
@@ -41,11 +47,19 @@ export async function carriedIn(
 ): Promise<Carried[]> {
   const found: Carried[] = []
   for (const billing_id of chunksOf(billing_ids)) {
-    const include = { model: OutboxMessage, as: 'message', attributes: ['recipient_key'], where: { state } }
-    const attributes = ['billing_id', 'outbox_message_id']
+    const include = {
+      model: OutboxMessage,
+      as: 'message',
+      attributes: ['recipient_key', 'state'],
+      where: { state },
+    }
+    const attributes = ['billing_id', 'outbox_message_id', 'revision']
     const rows = await MessageBilling.findAll({ attributes, where: { billing_id }, include, transaction })
-    for (const { billing_id, outbox_message_id, message } of rows)
-      found.push({ billing_id, outbox_message_id, recipient_key: message.recipient_key })
+    for (const { billing_id, outbox_message_id, revision, message } of rows)
+      found.push({
+        ...{ billing_id, outbox_message_id, revision },
+        ...{ recipient_key: message.recipient_key, state: message.state },
+      })
   }
   return found
 }

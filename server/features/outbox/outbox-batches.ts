@@ -3,7 +3,8 @@ import { chunksOf } from '../../db/chunks.ts'
 import { isoOf } from '../../db/instants.ts'
 import { allOf } from '../../db/list.ts'
 import { NotFoundError } from '../../lib/errors.ts'
-import { carriedIn } from './message-billings.store.ts'
+import type { MailedBilling } from './message-drafts.ts'
+import { carriedIn, carriesNewest } from './message-billings.store.ts'
 import { OutboxMessage } from './outbox.model.ts'
 import { inState } from './outbox.store.ts'
 import { MESSAGE_STATES, PERHAPS_SENT, type MessageState, type StoredState } from './outbox.rules.ts'
@@ -17,13 +18,24 @@ const NO_MESSAGES = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0])
 export const pairOf = (billing_id: number, recipient_email: string): string =>
   `${billing_id} ${recipient_email.toLowerCase()}`
 
-/** The keys (`pairOf`) of billings and the addresses that they were or may have been sent to, or will be. */
-export async function pairsPerhapsSent(
-  billing_ids: readonly number[],
+/**
+ * What billings were or may have been sent as, or will be, by their keys (`pairOf`): `isNewest` as they are, else as the newest
+ * `revision` that went to that address. Those that were not have none.
+ * @param billings with the revisions that they have now; null where one is to be issued
+ */
+export async function perhapsSent(
+  billings: readonly Pick<MailedBilling, 'billing_id' | 'revision'>[],
   transaction?: Transaction,
-): Promise<Set<string>> {
-  const carried = await carriedIn(PERHAPS_SENT, billing_ids, transaction)
-  return new Set(carried.map(({ billing_id, recipient_key }) => pairOf(billing_id, recipient_key)))
+): Promise<Map<string, { isNewest: boolean; revision: number }>> {
+  const now = new Map(billings.map(({ billing_id, revision }) => [billing_id, revision]))
+  const found = new Map<string, { isNewest: boolean; revision: number }>()
+  for (const carried of await carriedIn(PERHAPS_SENT, [...now.keys()], transaction)) {
+    const key = pairOf(carried.billing_id, carried.recipient_key)
+    const earlier = found.get(key)
+    const isNewest = earlier?.isNewest || carriesNewest(carried, now.get(carried.billing_id)!)
+    found.set(key, { isNewest, revision: Math.max(earlier?.revision ?? 0, carried.revision ?? 0) })
+  }
+  return found
 }
 
 /**

@@ -16,7 +16,7 @@ export const mailing = {
     },
     again: {
       label: 'Also where it was sent before',
-      hint: 'Else a billing that has gone out to the same address is left out.',
+      hint: 'Else a billing that has gone out to the same address as it is is left out.',
     },
     zero: { label: 'Also billings of no amount', hint: 'Else they are left out.' },
   },
@@ -99,6 +99,7 @@ export const mailing = {
   month: {
     to_send: 'To be sent',
     in_emails: '%{billings} in %{count} e-mail |||| %{billings} in %{count} e-mails',
+    corrected: 'Of these, corrected since they were sent',
     to_issue: 'Issued when they go',
     held_back: 'Held back',
     no_address: 'Without an address',
@@ -120,6 +121,7 @@ export const mailing = {
     download_failed: 'Failed to download the statements',
   },
   states_name: 'Messages by what became of them',
+  replaces: 'Replaces revision %{revision}, which was sent',
   rejected: '%{email} was refused: %{words}',
   next_try: 'It is tried again at %{time}.',
 }

@@ -104,6 +104,7 @@ export const mailing: typeof English = {
   month: {
     to_send: 'Por enviar',
     in_emails: '%{billings} en %{count} correo |||| %{billings} en %{count} correos',
+    corrected: 'De ellos, corregidos desde que se enviaron',
     to_issue: 'Se emiten al salir',
     held_back: 'Retenidos',
     no_address: 'Sin dirección',
@@ -126,6 +127,7 @@ export const mailing: typeof English = {
     download_failed: 'No se pudieron descargar los estados de cuenta',
   },
   states_name: 'Mensajes según lo que fue de ellos',
+  replaces: 'Sustituye a la revisión %{revision}, que se envió',
   rejected: '%{email} fue rechazado: %{words}',
   next_try: 'Se intenta de nuevo el %{time}.',
 }
