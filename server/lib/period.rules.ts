@@ -73,8 +73,8 @@ export const isMonth = (text: string): boolean => new RegExp(MONTH_PATTERN).test
 /** Whether a text is a month that can be billed. */
 export const isBillable = (text: string): boolean => new RegExp(PERIOD_PATTERN).test(text)
 
-/** The month of an instant, in UTC. */
-export const currentMonth = (now = new Date()): string => now.toISOString().slice(0, 7)
+/** The month that a day lies in, `YYYY-MM`. @param day `YYYY-MM-DD` */
+export const monthOfDay = (day: string): string => day.slice(0, 7)
 
 /** The month so many after another, `YYYY-MM`. */
 function monthsAfter(month: string, count: number): string {

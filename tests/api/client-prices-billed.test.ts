@@ -1,15 +1,16 @@
-import { currentMonth, monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
+import { monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { thisMonth } from '../support/this-month.ts'
 
 const app = await createTestApp(t)
 const ana = await signedIn(app, 'ana')
 
-const NOW = currentMonth()
+const NOW = thisMonth()
 const [NEXT, LAST] = [monthAfter(NOW), monthBefore(NOW)]
 
 const get = async (url: string) => (await ana.request('GET', url)).json()

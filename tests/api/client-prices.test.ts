@@ -1,18 +1,17 @@
-import { currentMonth, monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
+import { monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
 import { aBilling, aClient, aFleet } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { inEnglish } from '../support/in-english.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
-import { createTestApp, testConfig } from '../support/test-app.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { thisMonth } from '../support/this-month.ts'
 
 const app = await createTestApp(t)
 const [ana, ben] = [await signedIn(app, 'ana'), await signedIn(app, 'ben')]
 
 const NONE = { unit_local: null, fuel_local: null, usd0: null, local0: null, usd1: null, local1: null }
-const NOW = currentMonth()
+const NOW = thisMonth()
 const [NEXT, LAST] = [monthAfter(NOW), monthBefore(NOW)]
 
 const get = async (url: string) => (await ana.request('GET', url)).json()
@@ -212,30 +211,4 @@ t.test('the deletion of a client takes its prices with it', async (t) => {
   await enter(id, { valid_from: NEXT, unit_usd: 11 })
   t.equal((await ana.request('DELETE', `/api/clients/${id}`)).statusCode, 200)
   t.equal((await ana.request('GET', `/api/clients/${id}/prices`)).statusCode, 404)
-})
-
-t.test('with the month the prices turn, without a write', async (t) => {
-  const config = await testConfig(t)
-  const settings = {
-    DATA_DIR: config.dataDir,
-    DATABASE_URL: config.databaseUrl ?? '',
-    JWT_SECRET: 'x'.repeat(32),
-  }
-  const begin = async (more: NodeJS.ProcessEnv = {}) => {
-    const server = await startServer({ ...settings, ...more })
-    t.teardown(() => server.stop())
-    return server
-  }
-  const before = await begin()
-  const user = await signedIn(remoteApp(before.url))
-  const { id } = await aClient(user, { unit_usd: 10 })
-  await user.create(`/api/clients/${id}/prices`, { valid_from: NEXT, unit_usd: 12 })
-  t.match((await user.request('GET', `/api/clients/${id}`)).json(), { unit_usd: 10 })
-  await before.stop()
-  const shifted = new URL('../support/shifted-clock.mjs', import.meta.url).href
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${shifted}`
-  const later = await begin({ NODE_OPTIONS, CLOCK_AHEAD: String(31 * 24 * 3_600_000) })
-  const again = await signedIn(remoteApp(later.url))
-  t.match((await again.request('GET', `/api/clients/${id}`)).json(), { unit_usd: 12 })
-  t.match((await again.request('GET', '/api/clients/')).json(), [{ unit_usd: 12 }])
 })

@@ -4,7 +4,8 @@ import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp, testConfig } from '../support/test-app.ts'
-import { currentMonth, monthAfter, monthOf } from '../../server/lib/period.rules.ts'
+import { thisMonth } from '../support/this-month.ts'
+import { monthAfter, monthOf } from '../../server/lib/period.rules.ts'
 
 const SHIFTED = new URL('../support/shifted-clock.mjs', import.meta.url).href
 
@@ -81,7 +82,7 @@ t.test('the line goes on with a payment after the newest billing', async (t) => 
 const skip = process.env.TEST_DB === 'mariadb' && 'its clock cannot be set'
 t.test('the current month is the one where the company is', { skip }, async (t) => {
   const config = await testConfig(t)
-  const current = currentMonth()
+  const current = thisMonth()
   const next = monthAfter(current)
   const toMonthEnd = Date.parse(`${next}-01`) - Date.now()
   const server = await startServer({

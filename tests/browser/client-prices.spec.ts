@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { currentMonth, monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
+import { monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
 import { formatMonth } from '../../admin/src/ui/format/dates.ts'
 import { complaintsOf, dialog, enter, toast } from '../support/browser.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
@@ -7,6 +7,7 @@ import { clientSheet } from '../support/client-sheet.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
+import { thisMonth } from '../support/this-month.ts'
 
 let server: RunningServer
 let user: SignedIn
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
 
-const NOW = currentMonth()
+const NOW = thisMonth()
 const [LAST, NEXT] = [monthBefore(NOW), monthAfter(NOW)]
 const inWords = (month: string): string => {
   const { billing_month, billing_year } = periodOfMonth(month)
@@ -156,6 +157,23 @@ test('prices that nothing is billed with are deleted, after a question', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Prices deleted')).toBeVisible()
   await expect(section(page, 'Price History')).toHaveCount(0)
+})
+
+test('which prices are those of now goes by the month where the company is', async ({ page }) => {
+  // The last hour of last month in UTC.
+  await page.clock.setFixedTime(Date.parse(`${NOW}-01`) - 3_600_000)
+  const { client_id } = await aFleet(user, { unit_usd: 10 }, [])
+  await user.create(`/api/clients/${client_id}/prices`, { valid_from: NOW, unit_usd: 11 })
+  for (const [time_zone, state, month] of [
+    ['Pacific/Kiritimati', 'Now', NOW],
+    ['UTC', 'Upcoming', LAST],
+  ] as const) {
+    await user.request('PUT', '/api/settings/company', { time_zone })
+    await page.goto(`${server.url}/client/${client_id}`)
+    await expect(historyRow(page, inWords(NOW)).getByText(state, { exact: true })).toBeVisible()
+    await button(page, 'Change Prices').click()
+    await expect(dialog(page).getByLabel(/From which month/)).toHaveValue(month)
+  }
 })
 
 test('a workbook of prices says from which month they are valid', async ({ page }) => {

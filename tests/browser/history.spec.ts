@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { formatMonth } from '../../admin/src/ui/format/dates.ts'
-import { currentMonth, monthAfter, periodOfMonth } from '../../server/lib/period.rules.ts'
+import { monthAfter, periodOfMonth } from '../../server/lib/period.rules.ts'
 import { bringAxe, violations } from '../support/axe.ts'
 import { choose, complaintsOf, dialog, downloaded, enter, toast } from '../support/browser.ts'
 import { aBilling, aFleet, aPlatform, aTransaction } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
+import { thisMonth } from '../support/this-month.ts'
 
 let server: RunningServer
 let user: SignedIn
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => enter(page, user.token))
 
-const NEXT = monthAfter(currentMonth())
+const NEXT = monthAfter(thisMonth())
 const { billing_month, billing_year } = periodOfMonth(NEXT)
 const NEXT_IN_WORDS = formatMonth(billing_month, billing_year)
 

@@ -6,7 +6,7 @@ import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { press, reached, type UserActions } from '../../../.storybook/userActions.ts'
 import { monthText } from '../ui/format/dates.ts'
 import { ChangePricesDialog } from './ChangePricesDialog.tsx'
-import { client, NEXT_MONTH, PRICE_HISTORY, prices } from './clients.fixtures.ts'
+import { client, NEXT_MONTH, PRICE_HISTORY, prices, THIS_MONTH } from './clients.fixtures.ts'
 import type { DatedPrices } from './prices.ts'
 
 const answering = (answer: MockAnswer, local_currency = 'USD', answers: Record<string, MockAnswer> = {}) => ({
@@ -29,6 +29,7 @@ const meta = {
     client: client(),
     history: [prices()],
     lastBilled: '2026-10',
+    now: THIS_MONTH,
     target: 'prices',
     draft: null,
     onClose: fn(),

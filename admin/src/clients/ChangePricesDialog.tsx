@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PriceName } from '../../../server/features/clients/client-prices.rules.ts'
-import { currentMonth, isMonth, monthAfter } from '../../../server/lib/period.rules.ts'
+import { isMonth, monthAfter } from '../../../server/lib/period.rules.ts'
 import { ConflictDialog } from '../ui/form/ConflictDialog.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
@@ -21,12 +21,14 @@ interface ChangePricesDialogProps extends OpenFormDraft {
   history: readonly DatedPrices[]
   /** The month of the latest billing, null when there is none. */
   lastBilled: string | null
+  /** This month. */
+  now: string
   onClose: () => void
 }
 
 /** The initial values. */
-function initialValues(history: readonly DatedPrices[], lastBilled: string | null): PriceForm {
-  const month = lastBilled === null ? currentMonth() : monthAfter(lastBilled)
+function initialValues({ history, lastBilled, now }: ChangePricesDialogProps): PriceForm {
+  const month = lastBilled === null ? now : monthAfter(lastBilled)
   return { valid_from: month, ...pricesOfMonth(history, month), seen: history }
 }
 
@@ -36,7 +38,7 @@ export function ChangePricesDialog(props: ChangePricesDialogProps) {
   const translate = useTranslate()
   const change = usePriceChange(client.id, history, onClose)
   // The history may change while the form is open: what is typed stays.
-  const [values] = useState(() => (draft as PriceForm | null) ?? initialValues(history, lastBilled))
+  const [values] = useState(() => (draft as PriceForm | null) ?? initialValues(props))
   const [typed] = useState(() => changedPrices(values, values.seen))
   return (
     <>

@@ -1,6 +1,7 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { USD } from '../../../server/lib/currency.rules.ts'
+import { useCompanyMonth } from '../providers/useCompanyDay.ts'
 import { useDefaultRate } from '../providers/useDefaultRate.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -21,7 +22,8 @@ export function ClientPricing({ client }: { client: Client }) {
   const { isOpen, draft, open, close } = useOpenForm(target)
   const history = useClientPrices(client.id)
   const { lastBilled, error, refetch } = useLastBilledMonth(client.id)
-  const isReady = history.data !== undefined && lastBilled !== undefined
+  const now = useCompanyMonth()
+  const isReady = history.data !== undefined && lastBilled !== undefined && now !== undefined
   return (
     <>
       <DetailSection
@@ -49,6 +51,7 @@ export function ClientPricing({ client }: { client: Client }) {
           client={client}
           history={history.data}
           lastBilled={lastBilled}
+          now={now}
           target={target}
           draft={draft}
           onClose={close}

@@ -5,7 +5,7 @@ import {
   NO_PRICES,
   type ClientPrices,
 } from '../../../server/features/clients/client-prices.rules.ts'
-import { currentMonth } from '../../../server/lib/period.rules.ts'
+import { useCompanyMonth } from '../providers/useCompanyDay.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -108,7 +108,8 @@ function PriceRow({ row, before, client, canDelete }: PriceRowProps) {
 /** Whether prices are those of this month, or of a later one. */
 function StateOf({ row: { valid_from, valid_until } }: { row: DatedPrices }) {
   const translate = useTranslate()
-  const now = currentMonth()
+  const now = useCompanyMonth()
+  if (!now) return null
   if (valid_until !== null && valid_until < now) return null
   const state = valid_from > now ? 'upcoming' : 'now'
   return (

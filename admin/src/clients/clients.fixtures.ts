@@ -1,5 +1,6 @@
 import { pricesFrom } from '../../../server/features/clients/client-prices.rules.ts'
-import { currentMonth, monthAfter, monthBefore } from '../../../server/lib/period.rules.ts'
+import { dayIn } from '../../../server/lib/days.rules.ts'
+import { monthAfter, monthBefore, monthOfDay } from '../../../server/lib/period.rules.ts'
 import type { Client } from './client.ts'
 import type { DatedPrices } from './prices.ts'
 
@@ -46,7 +47,8 @@ export const prices = (over: Partial<DatedPrices> = {}): DatedPrices => ({
   ...over,
 })
 
-const THIS_MONTH = currentMonth()
+/** The month where the company of the stories is. */
+export const THIS_MONTH = monthOfDay(dayIn('UTC', new Date()))
 export const NEXT_MONTH = monthAfter(THIS_MONTH)
 const ana = { created_by: 'ana', updated_by: 'ana' }
 

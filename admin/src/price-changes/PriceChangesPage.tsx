@@ -2,6 +2,8 @@ import { Box, Stack } from '@mui/material'
 import { useEffect, useMemo, useRef } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useCompanyMonth } from '../providers/useCompanyDay.ts'
+import { useCompanySettings } from '../providers/useLocalCurrency.ts'
 import { BackButton } from '../ui/page/BackButton.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PriceChangeCheck } from './PriceChangeCheck.tsx'
@@ -36,7 +38,9 @@ export function PriceChangesPage() {
   const translate = useTranslate()
   const [query] = useSearchParams()
   const asked = query.get('filter')
-  const values = useMemo(() => priceChangeValues(filterIn(asked)), [asked])
+  const now = useCompanyMonth()
+  const { isPending } = useCompanySettings()
+  const values = useMemo(() => priceChangeValues(filterIn(asked), now), [asked, now])
   const state = usePriceChange()
   const { checked, failure, check, made } = state
   const heading = useFocusBack(checked !== null)
@@ -52,14 +56,16 @@ export function PriceChangesPage() {
       <Stack spacing={2}>
         {/* The form keeps what was typed while the preview is shown. */}
         <Box hidden={checked !== null}>
-          <PriceChangeForm
-            // What was changed is not asked for again.
-            key={`${asked} ${made}`}
-            values={values}
-            failure={checked ? null : failure}
-            heading={heading}
-            onCheck={check}
-          />
+          {!isPending && (
+            <PriceChangeForm
+              // What was changed is not asked for again.
+              key={`${asked} ${made}`}
+              values={values}
+              failure={checked ? null : failure}
+              heading={heading}
+              onCheck={check}
+            />
+          )}
         </Box>
         {checked && <PriceChangeCheck checked={checked} state={state} />}
         <PriceChangeList />

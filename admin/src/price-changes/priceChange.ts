@@ -1,4 +1,5 @@
 import type { PriceName } from '../../../server/features/clients/client-prices.rules.ts'
+import { monthAfter } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 
 type Schemas = components['schemas']
@@ -29,10 +30,10 @@ export interface PriceChangeValues {
   valid_from: string
 }
 
-/** The initial values; the prices are those of next month on. */
+/** The initial values; the prices are those of next month on. @param now this month; without it none is filled in */
 export const priceChangeValues = (
   { ids, platform_id, search }: Filter,
-  now = new Date(),
+  now: string | undefined,
 ): PriceChangeValues => ({
   ids: ids ?? null,
   platform_id: platform_id ?? null,
@@ -44,7 +45,7 @@ export const priceChangeValues = (
   amount_local: null,
   step_usd: null,
   step_local: null,
-  valid_from: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7),
+  valid_from: now ? monthAfter(now) : '',
 })
 
 const filterOf = ({ ids, platform_id, search }: PriceChangeValues): Filter => ({

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
-import { currentMonth, monthAfter } from '../../../server/lib/period.rules.ts'
 import { inFrame } from '../../../.storybook/decorators.tsx'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { choose, press, reached, type UserActions } from '../../../.storybook/userActions.ts'
-import { CLIENTS } from '../clients/clients.fixtures.ts'
+import { CLIENTS, NEXT_MONTH, THIS_MONTH } from '../clients/clients.fixtures.ts'
 import { MoveVehicleDialog } from './MoveVehicleDialog.tsx'
 import { NO_HISTORY, vehicle, vehicleHistory } from './vehicles.fixtures.ts'
 
@@ -71,7 +70,7 @@ export const NeverBilledTest: Story = {
   ...NeverBilled,
   play: async () => {
     const month = await screen.findByLabelText(/From month/)
-    await expect([currentMonth(), monthAfter(currentMonth())]).toContain((month as HTMLInputElement).value)
+    await expect([THIS_MONTH, NEXT_MONTH]).toContain((month as HTMLInputElement).value)
   },
 }
 export const Refused: Story = {

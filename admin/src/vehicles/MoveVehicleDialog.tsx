@@ -2,9 +2,10 @@ import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { required, useGetOne, useTranslate, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { currentMonth, isMonth, monthBefore } from '../../../server/lib/period.rules.ts'
+import { isMonth, monthBefore } from '../../../server/lib/period.rules.ts'
 import type { Client } from '../clients/client.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { useCompanyMonth } from '../providers/useCompanyDay.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -25,7 +26,13 @@ interface MoveVehicleDialogProps extends OpenFormDraft {
 
 /** Asks for the client that gets a vehicle, and from which month on; it says what stays billable to whom. */
 export function MoveVehicleDialog(props: MoveVehicleDialogProps) {
-  const { vehicle, history, month = currentMonth(), target, draft, onClose } = props
+  const now = useCompanyMonth()
+  const month = props.month ?? now
+  return month ? <MoveForm {...props} month={month} /> : null
+}
+
+function MoveForm(props: MoveVehicleDialogProps & { month: string }) {
+  const { vehicle, history, month, target, draft, onClose } = props
   const translate = useTranslate()
   const { failure, move } = useMoveVehicle(vehicle, onClose)
   // What is offered stays as it was: others' deeds are refused by the server, in its words.

@@ -1,7 +1,7 @@
 import { col, fn, type WhereOptions } from 'sequelize'
 import { dueSumAttributes, sumUnlessVoid } from '../../db/due-sums.ts'
 import { sumOfCents } from '../../db/sums.ts'
-import { lastDayOf, periodOfMonth } from '../../lib/period.rules.ts'
+import { lastDayOf, monthOfDay, periodOfMonth } from '../../lib/period.rules.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Billing } from './billings.model.ts'
 
@@ -26,7 +26,7 @@ export const NO_DUES: Omit<DueTotals, 'currency'> = {
 /** The days that due, overdue and expected go by: the company's today, and the last one of its month. */
 export function dueDays(): { today: string; month_end: string } {
   const today = companyDay()
-  return { today, month_end: lastDayOf(periodOfMonth(today.slice(0, 7))) }
+  return { today, month_end: lastDayOf(periodOfMonth(monthOfDay(today))) }
 }
 
 const SUMS = ['total_amount', 'paid_amount', 'due', 'overdue', 'expected'] as const

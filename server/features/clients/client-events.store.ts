@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { inDollars } from '../../lib/dollars.ts'
-import { currentMonth } from '../../lib/period.rules.ts'
 import { picked } from '../../lib/picked.ts'
+import { companyMonth } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { CLIENT_PRICES, NO_PRICES, pricesFrom } from './client-prices.rules.ts'
@@ -22,7 +22,7 @@ async function clientsNow(ids: readonly number[], transaction: Transaction): Pro
     order: ['id'],
     transaction,
   })
-  const prices = await priceRowsIn(ids, currentMonth(), transaction)
+  const prices = await priceRowsIn(ids, companyMonth(), transaction)
   return clients.map((client) => {
     const inForce = pricesFrom(prices.get(client.id) ?? NO_PRICES)
     return picked(inDollars({ ...client.toJSON(), ...inForce }, CLIENT_PRICES), Contract)

@@ -3,9 +3,10 @@ import { findRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { inForce, rowsInForce } from '../../db/newest-rows.ts'
 import { Stage } from '../../db/stage.ts'
-import { currentMonth, monthOf, type Period } from '../../lib/period.rules.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { companyMonth } from '../company/company-day.ts'
 import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { ClientPrice, type ClientPriceRow } from './client-prices.model.ts'
 import {
@@ -25,7 +26,7 @@ export const currentPrices = {
   model: ClientPrice,
   as: 'prices',
   columns: CLIENT_PRICES,
-  on: (): string => inForce(DATED, 'prices', 'Client.id', currentMonth()),
+  on: (): string => inForce(DATED, 'prices', 'Client.id', companyMonth()),
 }
 
 /** The rows of prices that are in force in a month, `YYYY-MM`, by client; one that has no prices by then has none. */

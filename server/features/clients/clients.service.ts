@@ -9,12 +9,12 @@ import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
-import { currentMonth } from '../../lib/period.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { MAX_LISTED, writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
+import { companyMonth } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import type { BilledMonths } from './billed-months.ts'
@@ -68,7 +68,7 @@ function asConflict(client_id: string | undefined): (error: unknown) => never {
 }
 
 async function withPrices(client: Client, transaction: Transaction): Promise<PricedClient> {
-  const prices = (await priceRowsIn([client.id], currentMonth(), transaction)).get(client.id)
+  const prices = (await priceRowsIn([client.id], companyMonth(), transaction)).get(client.id)
   const { platform } = client
   return { ...client.toJSON(), platform, ...pricesFrom(prices ?? NO_PRICES) }
 }

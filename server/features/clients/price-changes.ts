@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
-import { currentMonth } from '../../lib/period.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { companyMonth } from '../company/company-day.ts'
 import type { BilledMonths } from './billed-months.ts'
 import type { ClientPriceRow } from './client-prices.model.ts'
 import { changeOfPrices, usualMonth, type DatedPrices, type GivenPrices } from './client-prices.rules.ts'
@@ -29,7 +29,7 @@ export async function priceBases(
   transaction?: Transaction,
 ): Promise<Map<number, PriceBasis>> {
   const isChosen = typeof validFrom === 'string'
-  const month = isChosen ? validFrom : currentMonth()
+  const month = isChosen ? validFrom : companyMonth()
   const rows = await priceRowsIn(ids, month, transaction)
   const next = await nextPricesAfter(ids, month, transaction)
   const latest = isChosen ? new Map<number, string>() : await validFrom.latest(ids, transaction)

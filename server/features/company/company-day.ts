@@ -3,6 +3,7 @@ import { databaseTime } from '../../db/clock.ts'
 import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { dayIn, hourIn, isTimeZone } from '../../lib/days.rules.ts'
+import { monthOfDay } from '../../lib/period.rules.ts'
 import { CompanySettings } from './company.model.ts'
 import { PAYMENT_TERMS, type AgeingDays } from './company.rules.ts'
 
@@ -21,6 +22,9 @@ export function companyDay(instant?: Date): string {
   const sequelize = CompanySettings.sequelize!
   return dayIn(zones.get(sequelize) ?? PAYMENT_TERMS.time_zone, instant ?? databaseTime(sequelize))
 }
+
+/** The company's month, `YYYY-MM`: what "this month" means, of prices above all. */
+export const companyMonth = (): string => monthOfDay(companyDay())
 
 async function readSettings(transaction?: Transaction): Promise<typeof PAYMENT_TERMS> {
   const attributes = Object.keys(PAYMENT_TERMS)

@@ -6,7 +6,7 @@ import { periodOfMonth } from '../../lib/period.rules.ts'
 import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { dueDays, dueTotals, NO_DUES } from '../billings/due-totals.store.ts'
 import { Client } from '../clients/clients.model.ts'
-import { companyDay } from '../company/company-day.ts'
+import { companyMonth } from '../company/company-day.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
@@ -122,7 +122,7 @@ export function createDashboardService() {
     },
 
     months() {
-      const month = companyDay().slice(0, 7)
+      const month = companyMonth()
       return sums(month, () => monthsOfMoney(periodOfMonth(month)))
     },
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { toDollars, wholeProblem } from '../../lib/money.rules.ts'
-import { isBillable, MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
+import { isBillable, MAX_YEAR, MIN_YEAR, monthOfDay } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message, render, type Message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
@@ -22,7 +22,7 @@ import {
   type PlanOptions,
 } from '../imports/import-kind.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
-import { accountOf, accountsBegun, monthOfDay, typesInUsd } from './opening-balances.store.ts'
+import { accountOf, accountsBegun, typesInUsd } from './opening-balances.store.ts'
 import { COLUMNS, type OpeningRow } from './opening-balances.sheet.ts'
 import { lockBasis, openingWriter, type PlannedOpening } from './opening-writer.ts'
 

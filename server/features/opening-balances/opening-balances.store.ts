@@ -4,12 +4,9 @@ import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { billingTypeOf, tariffOf, type BillingType } from '../billings/pricing.rules.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
-import { companyDay } from '../company/company-day.ts'
+import { companyMonth } from '../company/company-day.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { OpeningBalance } from './opening-balances.model.ts'
-
-/** The month that a day lies in, `YYYY-MM`. @param day `YYYY-MM-DD` */
-export const monthOfDay = (day: string): string => day.slice(0, 7)
 
 /** A client's account in a currency, in a map. */
 export const accountOf = (client_id: number, currency: string): string => `${client_id} ${currency}`
@@ -74,7 +71,7 @@ export async function typesInUsd(
   transaction?: SqlTransaction,
 ): Promise<(client_id: number) => BillingType> {
   if (!isLocal) return () => 'INTERNATIONAL'
-  const prices = await pricesIn(client_ids, periodOfMonth(monthOfDay(companyDay())), transaction)
+  const prices = await pricesIn(client_ids, periodOfMonth(companyMonth()), transaction)
   const vehicles = await Vehicle.findAll({
     attributes: ['client_id', 'charging_currency'],
     where: { client_id: client_ids as number[] },

@@ -1,12 +1,11 @@
 import { Op } from 'sequelize'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
-import { periodOfMonth } from '../../lib/period.rules.ts'
+import { monthOfDay, periodOfMonth } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { OpeningBalance } from './opening-balances.model.ts'
-import { monthOfDay } from './opening-balances.store.ts'
 
 const COLUMNS = ['client_id', 'amount', 'billing_id', 'transaction_id'] as const
 

@@ -3,7 +3,7 @@ import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf, ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { lockShared } from '../../db/shared-locks.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import { periodOfMonth } from '../../lib/period.rules.ts'
+import { monthOfDay, periodOfMonth } from '../../lib/period.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
 import { openingText } from '../balances/opening-credits.rules.ts'
@@ -16,7 +16,7 @@ import { closedMonths } from '../closings/closings.store.ts'
 import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import type { RowWriter } from '../imports/import-kind.ts'
 import { OpeningBalance } from './opening-balances.model.ts'
-import { accountOf, accountsBegun, monthOfDay } from './opening-balances.store.ts'
+import { accountOf, accountsBegun } from './opening-balances.store.ts'
 
 /** An opening balance that is about to be written. */
 export interface PlannedOpening {
