@@ -1,3 +1,4 @@
+import { KeptFile } from '../../server/features/revisions/revisions.model.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { listed, messageOf, saveMail, untilState } from '../support/outbox.ts'
@@ -139,4 +140,25 @@ t.test('what is void is not sent', async (t) => {
   t.not(again.statusCode, 200, 'not by sending it again either')
   const looked = await user.request('POST', '/api/billings/send-emails/preview', asked)
   t.match(looked.json(), { ready: 0, void: 1, rows: [{ problem: 'void' }] })
+})
+
+t.test('what is made void while its message is being made is not sent', async (t) => {
+  const id = await billed()
+  await user.request('POST', `/api/billings/${id}/issue`, {})
+  /** Has the billing made void once its statement is read for a message. */
+  const voidWhileMade = () =>
+    KeptFile.addHook('afterFind', 'void', async () => {
+      KeptFile.removeHook('afterFind', 'void')
+      const { statusCode } = await user.request('POST', `/api/billings/${id}/void`, {
+        reason: 'Billed twice',
+      })
+      t.equal(statusCode, 200)
+    })
+  smtp.received.splice(0)
+  voidWhileMade()
+  const refused = await send(id)
+  t.equal(refused.statusCode, 409)
+  t.equal(refused.json().code, 'message.billing_void')
+  t.match(await listed(user, `&billing_id=${id}`), [{ state: 'cancelled', code: 'message.billing_void' }])
+  t.same(smtp.received, [])
 })

@@ -92,6 +92,12 @@ export function billingMessage({ withWrite, issuing, texts, ...deps }: Deps): Me
       return { rendered, attach: () => Promise.all(carried.map(fileOf)) }
     },
 
+    async withdrawn({ id }) {
+      const ids = (await billingsCarried(id)).map(({ billing_id }) => billing_id)
+      const isVoid = { id: ids, void_at: { [Op.ne]: null } }
+      return (await Billing.count({ where: isVoid })) ? message('message.billing_void') : null
+    },
+
     attachmentsOf: (carrying) => carrying.billings.map(({ billing_id }) => pdfName(billing_id)),
 
     nameOf: ({ client_name, billing_month, billing_year, recipient_email }, billing_id) => {
