@@ -9,6 +9,7 @@ import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { WIDE } from '../ui/list/tableSx.ts'
 import { CHASE } from './chase.ts'
 import { ChaseTable } from './ChaseTable.tsx'
+import { ReopenedNote } from './NoteDialog.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 
 const DAYS = [7, 14, 30, 60, 90]
@@ -29,6 +30,7 @@ export function ChasePage() {
           <ChaseTable />
         </Box>
       </ListPage>
+      <ReopenedNote />
     </ResourceContextProvider>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
-import { NoteDialog, Notes, useChaseNotes } from './NoteDialog.tsx'
+import { NoteDialog, Notes, ReopenedNote, useChaseNotes } from './NoteDialog.tsx'
 
 /** What was talked about with a client that owes, on its page. */
 export function ClientChase({ client }: { client: { id: number; client_name: string } }) {
@@ -32,6 +32,7 @@ export function ClientChase({ client }: { client: { id: number; client_name: str
         <EmptyState title={translate('resources.chase.note.empty')} />
       )}
       {writing && <NoteDialog client={client} onClose={() => setWriting(false)} />}
+      <ReopenedNote />
     </DetailSection>
   )
 }

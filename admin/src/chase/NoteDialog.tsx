@@ -11,6 +11,7 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { ModalDialog } from '../ui/form/ModalDialog.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatDate, formatInstant } from '../ui/format/dates.ts'
 import type { ChaseNote } from './chase.ts'
@@ -28,14 +29,23 @@ export function useChaseNotes(client_id: number) {
 
 interface NoteDialogProps {
   client: { id: number; client_name: string }
+  draft?: object | undefined
   onClose: () => void
 }
 
+const NOTE_DRAFT = 'chase note'
 const EMPTY = { note: '', next_date: null }
 
 /** The notes on a client; who may, writes one, and when to come back to it. */
 export const NoteDialog = (props: NoteDialogProps) =>
   useMay('addChaseNote') ? <WriteDialog {...props} /> : <ReadDialog {...props} />
+
+/** A note that was being written when the session was lost. */
+export const ReopenedNote = () => (
+  <ReopenedForm<NoteDialogProps['client']> target={NOTE_DRAFT}>
+    {({ about, ...form }) => <NoteDialog client={about} {...form} />}
+  </ReopenedForm>
+)
 
 function ReadDialog({ client, onClose }: NoteDialogProps) {
   const translate = useTranslate()
@@ -56,14 +66,16 @@ function ReadDialog({ client, onClose }: NoteDialogProps) {
   )
 }
 
-function WriteDialog({ client, onClose }: NoteDialogProps) {
+function WriteDialog({ client, draft, onClose }: NoteDialogProps) {
   const translate = useTranslate()
   const { failure, add } = useAddNote(client.id, onClose)
   return (
     <DialogForm
       title={translate('resources.chase.note.title', { client: client.client_name })}
-      values={EMPTY}
-      target={`chase note ${client.id}`}
+      values={draft ?? EMPTY}
+      target={NOTE_DRAFT}
+      about={client}
+      restored={Boolean(draft)}
       maxWidth="sm"
       fillsPhones
       onSubmit={add}

@@ -15,6 +15,7 @@ import { useOpenBillings } from '../payments/useOpenBillings.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import type { PaymentLine } from './paymentSheet.ts'
@@ -22,6 +23,7 @@ import { useLineDeeds } from './useLineDeeds.ts'
 
 interface AssignDialogProps {
   line: PaymentLine
+  draft?: object
   onClose: () => void
 }
 
@@ -29,6 +31,7 @@ interface AssignValues extends AllocationValues {
   client_id: number | null
 }
 
+const DRAFT = 'assign line'
 const key = (name: string) => `resources.payment-lines.${name}`
 
 /** What a line says: its amount, its day, and its texts. */
@@ -42,7 +45,7 @@ const isByHand = ({ rows }: AllocationPlan): boolean =>
   rows.some(({ isTyped, given }) => isTyped || Boolean(given))
 
 /** Asks whose payment a line is, and what it settles, in other currencies too; whom it may be of is chosen already. */
-export function AssignDialog({ line, onClose }: AssignDialogProps) {
+export function AssignDialog({ line, draft, onClose }: AssignDialogProps) {
   const translate = useTranslate()
   const { assign, failure } = useLineDeeds(line)
   const plan = useRef<AllocationPlan | null>(null)
@@ -57,6 +60,7 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
   const [values] = useState<AssignValues>({
     ...{ client_id, amount, currency, typed: {}, given: {} },
     named: match?.billing_ids ?? [],
+    ...draft,
   })
   const submit = async (form: object) => {
     if (!plan.current || !isSound(plan.current)) return setTried(true)
@@ -67,7 +71,9 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
     <DialogForm
       title={translate(key('assign_title'))}
       values={values}
-      target={`assign ${line.id}`}
+      target={DRAFT}
+      about={line}
+      restored={Boolean(draft)}
       maxWidth="md"
       fillsPhones
       onSubmit={submit}
@@ -83,6 +89,13 @@ export function AssignDialog({ line, onClose }: AssignDialogProps) {
     </DialogForm>
   )
 }
+
+/** A line that was being assigned when the session was lost. */
+export const ReopenedAssign = () => (
+  <ReopenedForm<PaymentLine> target={DRAFT}>
+    {({ about, ...form }) => <AssignDialog line={about} {...form} />}
+  </ReopenedForm>
+)
 
 interface SettlesProps {
   tried: boolean

@@ -9,7 +9,7 @@ import { formatMoney } from '../ui/format/money.ts'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { PaymentLine } from './paymentSheet.ts'
-import { SetAsideDialog } from './SetAsideDialog.tsx'
+import { SetLineAside } from './SetAsideDialog.tsx'
 import { useLineDeeds } from './useLineDeeds.ts'
 
 const key = (name: string) => `resources.payment-lines.${name}`
@@ -24,7 +24,7 @@ export function LineButtons() {
 
 function Waiting({ line }: { line: PaymentLine }) {
   const translate = useTranslate()
-  const { assign, setAside, failure } = useLineDeeds(line)
+  const { assign } = useLineDeeds(line)
   const [asking, setAsking] = useState<'client' | 'reason' | null>(null)
   const first = line.match?.certainty === 'several' ? undefined : line.match?.candidates[0]
   const named = { amount: formatMoney(line.amount, line.currency) }
@@ -51,16 +51,7 @@ function Waiting({ line }: { line: PaymentLine }) {
         onClick={() => setAsking('reason')}
       />
       {asking === 'client' && <AssignDialog line={line} onClose={() => setAsking(null)} />}
-      {asking === 'reason' && (
-        <SetAsideDialog
-          target={`set aside ${line.id}`}
-          failure={failure}
-          onSubmit={async (reason) => {
-            if (await setAside(reason)) setAsking(null)
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking === 'reason' && <SetLineAside line={line} onClose={() => setAsking(null)} />}
     </>
   )
 }

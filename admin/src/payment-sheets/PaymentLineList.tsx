@@ -11,9 +11,11 @@ import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { ReopenedAssign } from './AssignDialog.tsx'
 import { LineButtons } from './LineButtons.tsx'
 import { useMatchText } from './MatchTexts.tsx'
 import type { PaymentLine } from './paymentSheet.ts'
+import { ReopenedSetAside } from './SetAsideDialog.tsx'
 
 const STATES: readonly PaymentLine['state'][] = ['waiting', 'recorded', 'set_aside']
 const text = (key: string) => `resources.payment-lines.${key}`
@@ -23,14 +25,18 @@ const WAITING = { state: 'waiting' }
 
 /** The lines of payment sheets: those that wait for a client first. */
 export const PaymentLineList = () => (
-  <ListPage
-    sort={{ field: 'line_date', order: 'ASC' }}
-    perPage={25}
-    filters={<LineFilters />}
-    filter={WAITING}
-  >
-    <LineTable />
-  </ListPage>
+  <>
+    <ListPage
+      sort={{ field: 'line_date', order: 'ASC' }}
+      perPage={25}
+      filters={<LineFilters />}
+      filter={WAITING}
+    >
+      <LineTable />
+    </ListPage>
+    <ReopenedAssign />
+    <ReopenedSetAside />
+  </>
 )
 
 const LineFilters = () => (

@@ -6,6 +6,7 @@ import { useAllowed } from '../providers/access.ts'
 import { formatList } from '../ui/format/numbers.ts'
 import { formatDay } from '../ui/format/dates.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
@@ -17,19 +18,28 @@ import type { PaymentProfile } from './paymentSheet.ts'
 
 /** How the sheets of each account are read. New profiles are made where a sheet is chosen. */
 export const PaymentProfileList = () => (
-  <ListPage
-    sort={{ field: 'name', order: 'ASC' }}
-    perPage={25}
-    filters={
-      <FilterBar>
-        <SearchInput label="resources.payment-profiles.search" />
-      </FilterBar>
-    }
-    editsAlone
-  >
-    <ProfileTable />
-  </ListPage>
+  <>
+    <ListPage
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+      filters={
+        <FilterBar>
+          <SearchInput label="resources.payment-profiles.search" />
+        </FilterBar>
+      }
+      editsAlone
+    >
+      <ProfileTable />
+    </ListPage>
+    <ReopenedForm<PaymentProfile> target={DRAFT}>
+      {({ about, ...form }) => (
+        <ProfileDialog target={DRAFT} profile={about} onSaved={form.onClose} {...form} />
+      )}
+    </ReopenedForm>
+  </>
 )
+
+const DRAFT = 'payment profile'
 
 const ProfileTable = () => (
   <RecordTable>
@@ -72,7 +82,7 @@ function EditProfileButton() {
         name={translate('common.edit_named', { name: profile.name })}
         onClick={() => setOpened(profile)}
       />
-      {opened && <ProfileDialog profile={opened} onSaved={close} onClose={close} />}
+      {opened && <ProfileDialog target={DRAFT} profile={opened} onSaved={close} onClose={close} />}
     </>
   )
 }

@@ -16,6 +16,9 @@ interface ProfileDialogProps {
   peek?: SheetPeek
   /** The name of the sheet, by which a new profile is called at first. */
   file?: string
+  /** Its draft, where it can be opened again after a lost session: a sheet that was chosen is gone by then. */
+  target?: string
+  draft?: object
   onSaved: (profile: PaymentProfile) => void
   onClose: () => void
 }
@@ -23,7 +26,8 @@ interface ProfileDialogProps {
 const text = (key: string) => `paymentSheets.mapping.${key}`
 
 /** Says what the columns of a sheet are for, beside its first rows, and keeps that as a profile. */
-export function ProfileDialog({ profile, peek, file = '', onSaved, onClose }: ProfileDialogProps) {
+export function ProfileDialog(props: ProfileDialogProps) {
+  const { profile, peek, file = '', target, draft, onSaved, onClose } = props
   const translate = useTranslate()
   const local = useLocalCurrency()
   const { failure, save } = useSaveProfile(profile, onSaved)
@@ -31,8 +35,10 @@ export function ProfileDialog({ profile, peek, file = '', onSaved, onClose }: Pr
   return (
     <DialogForm
       title={profile ? translate(text('edit'), { name: profile.name }) : translate(text('title'))}
-      values={profile ?? proposalOf(peek, file, local)}
-      target={profile ? `payment profile ${profile.id}` : `payment profile of ${file}`}
+      values={draft ?? profile ?? proposalOf(peek, file, local)}
+      {...(target && { target })}
+      about={profile}
+      restored={Boolean(draft)}
       maxWidth="lg"
       fillsPhones
       onSubmit={(input) => save(input as NewPaymentProfile)}

@@ -9,7 +9,7 @@ import { SetAsideDialog } from './SetAsideDialog.tsx'
 const meta = {
   component: SetAsideDialog,
   parameters: { ...inFrame, ...withMockApi({}) },
-  args: { target: 'set aside 1', onSubmit: fn(), onClose: fn() },
+  args: { onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof SetAsideDialog>
 export default meta
 type Story = StoryObj<typeof meta>

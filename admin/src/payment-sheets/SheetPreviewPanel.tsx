@@ -43,9 +43,7 @@ export function SheetPreviewPanel({ file, preview, busy, onImport, onCancel }: S
           {text('cancel')}
         </Button>
       </Stack>
-      {asked !== null && (
-        <SetAsideDialog target={`set aside row ${asked}`} onSubmit={setAside} onClose={stopAsking} />
-      )}
+      {asked !== null && <SetAsideDialog onSubmit={setAside} onClose={stopAsking} />}
     </Card>
   )
 }

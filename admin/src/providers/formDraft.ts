@@ -8,6 +8,8 @@ interface FormDraft {
   /** The record that was being edited, `new`, or the name of a form that has no record. */
   target: RaRecord | string
   values: object
+  /** What the form is about, where its page may show others by then. */
+  about?: object | undefined
 }
 
 /** A draft with the id of its user: nobody else may see it. */

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import { MoveVehicleDialog } from '../vehicles/MoveVehicleDialog.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { useVehicleHistory } from '../vehicles/vehicleHistory.ts'
 import { KnownDialog } from './KnownDialog.tsx'
 import { amountText, deedsOf, monthsText, type Deed, type Finding } from './reconciliation.ts'
@@ -55,8 +56,11 @@ export function FindingDeeds({ month }: { month: string }) {
 interface DeedProps {
   finding: Finding
   month: string
+  draft?: object
   onClose: () => void
 }
+
+const MOVE_DRAFT = 'move of a finding'
 
 /** Asks before it is done. */
 function ConfirmedDeed({ deed, finding, month, onClose }: DeedProps & { deed: PlainDeed }) {
@@ -85,7 +89,7 @@ function ConfirmedDeed({ deed, finding, month, onClose }: DeedProps & { deed: Pl
 }
 
 /** The existing form, once the vehicle and its history are read. */
-function MoveDeed({ finding, month, onClose }: DeedProps) {
+function MoveDeed({ finding, month, draft, onClose }: DeedProps) {
   const id = finding.vehicle_id!
   const { data: vehicle } = useGetOne<Vehicle>('vehicles', { id })
   const { data: history } = useVehicleHistory(id)
@@ -95,9 +99,17 @@ function MoveDeed({ finding, month, onClose }: DeedProps) {
       vehicle={vehicle}
       history={history}
       month={month}
-      target={`move ${id}`}
-      draft={null}
+      target={MOVE_DRAFT}
+      about={finding}
+      draft={draft ?? null}
       onClose={onClose}
     />
   )
 }
+
+/** A move that was being made when the session was lost. */
+export const ReopenedMove = ({ month }: { month: string }) => (
+  <ReopenedForm<Finding> target={MOVE_DRAFT}>
+    {({ about, ...form }) => <MoveDeed finding={about} month={month} {...form} />}
+  </ReopenedForm>
+)

@@ -7,6 +7,7 @@ import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { DayInput } from '../ui/form/DayInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { ReasonInput } from '../ui/form/ReasonInput.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { knownUntil, type Finding } from './reconciliation.ts'
 import { UndoText } from './UndoText.tsx'
 import { useMarks, type Known } from './useMarks.ts'
@@ -14,15 +15,18 @@ import { useReloadFindings } from './useReconciliation.ts'
 
 interface KnownDialogProps {
   findings: readonly Finding[]
+  draft?: object
   onClose: () => void
 }
 
+const DRAFT = 'known findings'
+
 /** Marks findings as known until a day, with a reason. */
-export function KnownDialog({ findings, onClose }: KnownDialogProps) {
+export function KnownDialog({ findings, draft, onClose }: KnownDialogProps) {
   const translate = useTranslate()
   const [first] = findings
   const { failure, submit } = useMarkKnown(findings, onClose)
-  const [values] = useState(() => ({ until: knownUntil(), reason: '' }))
+  const [values] = useState(() => draft ?? { until: knownUntil(), reason: '' })
   return (
     <DialogForm
       title={translate('resources.reconciliation.known.title', {
@@ -30,7 +34,9 @@ export function KnownDialog({ findings, onClose }: KnownDialogProps) {
         vehicle: first!.vehicle_name,
       })}
       values={values}
-      target={`known ${first!.id}`}
+      target={DRAFT}
+      about={findings}
+      restored={Boolean(draft)}
       maxWidth="xs"
       onSubmit={(form) => submit(form as Known)}
       onClose={onClose}
@@ -44,6 +50,13 @@ export function KnownDialog({ findings, onClose }: KnownDialogProps) {
     </DialogForm>
   )
 }
+
+/** Findings that were being marked when the session was lost. */
+export const ReopenedKnown = () => (
+  <ReopenedForm<readonly Finding[]> target={DRAFT}>
+    {({ about, ...form }) => <KnownDialog findings={about} {...form} />}
+  </ReopenedForm>
+)
 
 function useMarkKnown(findings: readonly Finding[], onDone: () => void) {
   const notify = useNotify()

@@ -7,9 +7,10 @@ import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { StateTools } from '../ui/list/StateTools.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
+import { ReopenedMove } from './FindingDeeds.tsx'
 import { FindingTable } from './FindingTable.tsx'
 import { KindChips } from './KindChips.tsx'
-import { KnownDialog } from './KnownDialog.tsx'
+import { KnownDialog, ReopenedKnown } from './KnownDialog.tsx'
 import { monthsText, type Finding, type FindingKind } from './reconciliation.ts'
 import { findingsOf, useReconciliationSummary } from './useReconciliation.ts'
 
@@ -84,6 +85,8 @@ export function ReconcileStep({ month, closed = false }: ReconcileStepProps) {
           isAllOpen={shown.kind === null && shown.state === 'open' && !search}
         />
       </ListBase>
+      <ReopenedKnown />
+      <ReopenedMove month={month} />
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { ReasonInput } from '../ui/form/ReasonInput.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { formatDate } from '../ui/format/dates.ts'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import type { ReminderPause } from './reminder.ts'
@@ -60,27 +61,34 @@ export function PauseSwitch({ client }: OfClient) {
         </Button>
       </IfMay>
       {asking && <PauseDialog client={client} etag={data.etag} onClose={() => setAsking(false)} />}
+      <ReopenedForm<Pick<PauseDialogProps, 'etag'>> target={draftOf(client)}>
+        {({ about, ...form }) => <PauseDialog client={client} {...about} {...form} />}
+      </ReopenedForm>
     </>
   )
 }
 
+const draftOf = ({ id }: OfClient['client']): string => `reminder pause ${id}`
 const EMPTY = { reason: '', until: null }
 
 interface PauseDialogProps extends OfClient {
   etag: string | null
+  draft?: object
   onClose: () => void
 }
 
-function PauseDialog({ client, etag, onClose }: PauseDialogProps) {
+function PauseDialog({ client, etag, draft, onClose }: PauseDialogProps) {
   const translate = useTranslate()
   // As it was when the dialog was opened: what somebody else has set since is not overwritten unseen.
-  const [known] = useState(etag)
-  const { failure, pause } = useChangePause(client.id, known, onClose)
+  const [known] = useState({ etag })
+  const { failure, pause } = useChangePause(client.id, known.etag, onClose)
   return (
     <DialogForm
       title={translate('resources.reminders.pause.title', { client: client.client_name })}
-      values={EMPTY}
-      target={`reminder pause ${client.id}`}
+      values={draft ?? EMPTY}
+      target={draftOf(client)}
+      about={known}
+      restored={Boolean(draft)}
       maxWidth="xs"
       onSubmit={pause}
       onClose={onClose}

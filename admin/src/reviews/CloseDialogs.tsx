@@ -4,6 +4,7 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { ReasonInput } from '../ui/form/ReasonInput.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import type { ReviewRow } from './review.ts'
 import { useCloseFlags } from './useReview.ts'
 
@@ -20,13 +21,15 @@ interface CloseDialogProps {
   flags: readonly string[]
   path: string
   bodyOf: (values: Values) => object
+  draft?: object | undefined
   onClose: () => void
 }
 
 const NEEDED = required()
+const draftOf = (kind: CloseDialogProps['kind']): string => `${kind} flags`
 
 /** Closes flags of a client, with a reason. */
-function CloseDialog({ row, kind, flags, path, bodyOf, onClose }: CloseDialogProps) {
+function CloseDialog({ row, kind, flags, path, bodyOf, draft, onClose }: CloseDialogProps) {
   const translate = useTranslate()
   const text = (key: string) => `resources.reviews.${kind}.${key}`
   const { failure, send } = useCloseFlags(kind, onClose)
@@ -37,8 +40,10 @@ function CloseDialog({ row, kind, flags, path, bodyOf, onClose }: CloseDialogPro
   return (
     <DialogForm
       title={translate(text('title'), { client: row.client.client_name })}
-      values={{ flag: flags[0], reason: '' }}
-      target={`${kind} ${row.id}`}
+      values={draft ?? { flag: flags[0], reason: '' }}
+      target={draftOf(kind)}
+      about={row}
+      restored={Boolean(draft)}
       maxWidth="xs"
       onSubmit={(values) => send(path, bodyOf(values as Values))}
       onClose={onClose}
@@ -63,11 +68,12 @@ function CloseDialog({ row, kind, flags, path, bodyOf, onClose }: CloseDialogPro
 interface RowDialogProps {
   month: string
   row: ReviewRow
+  draft?: object
   onClose: () => void
 }
 
 /** Dismisses flags of a client in a month. */
-export function DismissDialog({ month, row, onClose }: RowDialogProps) {
+export function DismissDialog({ month, row, ...form }: RowDialogProps) {
   const open = row.flags.filter(({ state }) => state === 'open').map(({ flag }) => flag)
   const { client_id, currency } = row
   return (
@@ -80,13 +86,13 @@ export function DismissDialog({ month, row, onClose }: RowDialogProps) {
         ...{ client_id, currency, reason },
         ...(flag === 'all' ? {} : { flags: [flag] }),
       })}
-      onClose={onClose}
+      {...form}
     />
   )
 }
 
 /** Turns a flag off for a client, in every month. */
-export function ExemptDialog({ row, onClose }: Omit<RowDialogProps, 'month'>) {
+export function ExemptDialog({ row, ...form }: Omit<RowDialogProps, 'month'>) {
   const open = row.flags.filter(({ state }) => state !== 'off').map(({ flag }) => flag as string)
   const others = EXEMPTED.filter((flag) => !open.includes(flag))
   return (
@@ -96,7 +102,19 @@ export function ExemptDialog({ row, onClose }: Omit<RowDialogProps, 'month'>) {
       flags={[...open, ...others]}
       path="review-exemptions"
       bodyOf={({ flag, reason }) => ({ client_id: row.client_id, flag, reason })}
-      onClose={onClose}
+      {...form}
     />
   )
 }
+
+/** Flags that were being closed when the session was lost. */
+export const ReopenedDialogs = ({ month }: { month: string }) => (
+  <>
+    <ReopenedForm<ReviewRow> target={draftOf('dismiss')}>
+      {({ about, ...form }) => <DismissDialog month={month} row={about} {...form} />}
+    </ReopenedForm>
+    <ReopenedForm<ReviewRow> target={draftOf('exempt')}>
+      {({ about, ...form }) => <ExemptDialog row={about} {...form} />}
+    </ReopenedForm>
+  </>
+)

@@ -8,11 +8,13 @@ import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { ReasonInput } from '../ui/form/ReasonInput.tsx'
+import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { ReviewRow } from './review.ts'
 
 const text = (key: string) => `resources.reviews.dismiss_shown.${key}`
+const draftOf = (month: string): string => `dismiss all of ${month}`
 
 /** Dismisses all open flags of the page, with one reason. */
 export function DismissShownButton({ month }: { month: string }) {
@@ -27,6 +29,9 @@ export function DismissShownButton({ month }: { month: string }) {
         {translate(text('button'))}
       </Button>
       {asked && <DismissShownDialog month={month} rows={asked} onClose={() => setAsked(null)} />}
+      <ReopenedForm<readonly ReviewRow[]> target={draftOf(month)}>
+        {({ about, ...form }) => <DismissShownDialog month={month} rows={about} {...form} />}
+      </ReopenedForm>
     </>
   )
 }
@@ -34,17 +39,20 @@ export function DismissShownButton({ month }: { month: string }) {
 interface DismissShownProps {
   month: string
   rows: readonly ReviewRow[]
+  draft?: object
   onClose: () => void
 }
 
-function DismissShownDialog({ month, rows, onClose }: DismissShownProps) {
+function DismissShownDialog({ month, rows, draft, onClose }: DismissShownProps) {
   const translate = useTranslate()
   const { failure, dismiss } = useDismissShown(month, rows, onClose)
   return (
     <DialogForm
       title={translate(text('title'), { smart_count: rows.length, count: formatCount(rows.length) })}
-      values={{ reason: '' }}
-      target={`dismiss ${month}`}
+      values={draft ?? { reason: '' }}
+      target={draftOf(month)}
+      about={rows}
+      restored={Boolean(draft)}
       maxWidth="xs"
       onSubmit={(form) => dismiss((form as { reason: string }).reason)}
       onClose={onClose}

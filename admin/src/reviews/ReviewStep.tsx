@@ -12,6 +12,7 @@ import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { StateTools } from '../ui/list/StateTools.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
+import { ReopenedDialogs } from './CloseDialogs.tsx'
 import { DismissShownButton } from './DismissShown.tsx'
 import { FlagChips } from './FlagChips.tsx'
 import { monthsText, reviewOf, type Flag, type ReviewRow, type ReviewSummary } from './review.ts'
@@ -88,6 +89,7 @@ export function ReviewStep({ month, closed = false }: ReviewStepProps) {
         <Tools {...{ month, closed, shown }} onChange={choose} />
         <Rows month={month} closed={closed} />
       </ListBase>
+      <ReopenedDialogs month={month} />
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ const answering = (answer: MockAnswer) => ({
 
 const meta = {
   component: DueDateDialog,
-  args: { view: view(), onClose: fn() },
+  args: { view: view(), target: 'due date 7', draft: null, onClose: fn() },
   parameters: answering({ id: 7 }),
 } satisfies Meta<typeof DueDateDialog>
 export default meta

@@ -6,26 +6,28 @@ import { statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
+import type { OpenFormDraft } from '../ui/form/useOpenForm.ts'
 import { useCachedView } from './useBillingView.ts'
 import type { ViewDue } from './view.ts'
 
-interface DueDateDialogProps {
+interface DueDateDialogProps extends OpenFormDraft {
   view: ViewDue
   onClose: () => void
 }
 
 /** Asks until when a statement is to be paid; without a day it follows from the terms of payment. */
-export function DueDateDialog({ view, onClose }: DueDateDialogProps) {
+export function DueDateDialog({ view, target, draft, onClose }: DueDateDialogProps) {
   const translate = useTranslate()
   const { failure, save } = useSaveDueDate(view, onClose)
   const { billing_id: id, due_date } = view
   // What is typed stays when the statement is read again.
-  const [values] = useState({ due_date })
+  const [values] = useState(draft ?? { due_date })
   return (
     <DialogForm
       title={translate('statement.due.edit_title', { id })}
       values={values}
-      target={`due date ${id}`}
+      target={target}
+      restored={Boolean(draft)}
       maxWidth="xs"
       onSubmit={(values) => save((values as { due_date: string | null }).due_date || null)}
       onClose={onClose}

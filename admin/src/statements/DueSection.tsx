@@ -1,11 +1,11 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { PaymentRequest } from '../../../server/features/statements/payment-request.rules.ts'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { PaymentStateChip } from '../billings/PaymentStateChip.tsx'
 import { formatDate } from '../ui/format/dates.ts'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { useMay } from '../providers/access.ts'
@@ -22,7 +22,8 @@ interface DueSectionProps {
 /** What is due of a statement, until when, and by which reference it is paid. */
 export function DueSection({ view, request }: DueSectionProps) {
   const translate = useTranslate()
-  const [isEditing, setEditing] = useState(false)
+  const target = `due date ${view.billing_id}`
+  const { isOpen, draft, open, close } = useOpenForm(target)
   // Whoever bills gives a client more time, in a closed month, too.
   const mayEdit = [useMay('repriceBilling'), useMayHere('updateBilling')].every(Boolean)
   const { amount_due, to_pay, settled_since, reference } = request
@@ -48,14 +49,14 @@ export function DueSection({ view, request }: DueSectionProps) {
           <Button
             variant="outlined"
             startIcon={<Edit />}
-            onClick={() => setEditing(true)}
+            onClick={open}
             sx={{ mt: { xs: 2, lg: 0 }, flexShrink: 0 }}
           >
             {text('edit')}
           </Button>
         )}
       </Box>
-      {isEditing && <DueDateDialog view={view} onClose={() => setEditing(false)} />}
+      {isOpen && <DueDateDialog {...{ view, target, draft }} onClose={close} />}
     </DetailSection>
   )
 }

@@ -19,6 +19,7 @@ import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { InvitationMade } from './people.ts'
 import { useUserSettings } from './useUserSettings.ts'
@@ -26,31 +27,33 @@ import { useUserSettings } from './useUserSettings.ts'
 /** Invites somebody, by e-mail or by a link that is shown. */
 export function InviteButton() {
   const translate = useTranslate()
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, draft, open, close } = useOpenForm(DRAFT)
   const [made, setMade] = useState<InvitationMade | null>(null)
   const done = (invitation: InvitationMade) => {
-    setIsOpen(false)
+    close()
     if (invitation.token) setMade(invitation)
   }
   return (
     <>
-      <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsOpen(true)}>
+      <Button variant="contained" startIcon={<PersonAdd />} onClick={open}>
         {translate('resources.users.invite.open')}
       </Button>
-      {isOpen && <InviteDialog onInvited={done} onClose={() => setIsOpen(false)} />}
+      {isOpen && <InviteDialog draft={draft} onInvited={done} onClose={close} />}
       {made && <LinkDialog made={made} onClose={() => setMade(null)} />}
     </>
   )
 }
 
 interface InviteDialogProps {
+  draft: object | null
   onInvited: (made: InvitationMade) => void
   onClose: () => void
 }
 
+const DRAFT = 'invite'
 const VALUES = { email: '', role: 'biller', by_mail: true }
 
-function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+function InviteDialog({ draft, onInvited, onClose }: InviteDialogProps) {
   const translate = useTranslate()
   const { data: settings } = useUserSettings()
   const { failure, invite } = useInvite(onInvited)
@@ -59,8 +62,9 @@ function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   return (
     <DialogForm
       title={text('title')}
-      values={VALUES}
-      target="invite"
+      values={draft ?? VALUES}
+      target={DRAFT}
+      restored={Boolean(draft)}
       maxWidth="sm"
       onSubmit={invite}
       onClose={onClose}

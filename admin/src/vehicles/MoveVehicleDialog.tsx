@@ -21,6 +21,8 @@ interface MoveVehicleDialogProps extends OpenFormDraft {
   history: VehicleHistory
   /** The month from which on, where it is not the current one. */
   month?: string
+  /** Kept with its draft. */
+  about?: object
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ export function MoveVehicleDialog(props: MoveVehicleDialogProps) {
 }
 
 function MoveForm(props: MoveVehicleDialogProps & { month: string }) {
-  const { vehicle, history, month, target, draft, onClose } = props
+  const { vehicle, history, month, target, about, draft, onClose } = props
   const translate = useTranslate()
   const { failure, move } = useMoveVehicle(vehicle, onClose)
   // What is offered stays as it was: others' deeds are refused by the server, in its words.
@@ -43,6 +45,7 @@ function MoveForm(props: MoveVehicleDialogProps & { month: string }) {
       title={translate('vehicleHistory.move.title', { vehicle: vehicle.object_name })}
       values={values}
       target={target}
+      about={about}
       restored={Boolean(draft)}
       maxWidth="sm"
       onSubmit={(form) => move(form as VehicleMove)}

@@ -12,8 +12,10 @@ interface DialogFormProps {
   title: string
   /** The initial values. */
   values: object
-  /** The `target` of the form's draft. */
-  target: RaRecord | string
+  /** The `target` of the form's draft; without one a lost session takes what was typed. */
+  target?: RaRecord | string
+  /** What it is about, kept with the draft for a `ReopenedForm`. */
+  about?: object | undefined
   /** The values are those of a draft: they are unsaved. */
   restored?: boolean | undefined
   maxWidth: NonNullable<DialogProps['maxWidth']>
@@ -35,6 +37,7 @@ export function DialogForm(props: DialogFormProps) {
     title,
     values,
     target,
+    about,
     restored = false,
     maxWidth,
     fillsPhones,
@@ -63,7 +66,7 @@ export function DialogForm(props: DialogFormProps) {
       <Form record={values} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         {children}
-        <FormWatch target={target} restored={restored} onState={setFormState} />
+        <FormWatch target={target} about={about} restored={restored} onState={setFormState} />
       </Form>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </ModalDialog>
@@ -73,15 +76,16 @@ export function DialogForm(props: DialogFormProps) {
 type FormState = 'clean' | 'unsaved' | 'busy'
 
 interface FormWatchProps {
-  target: RaRecord | string
+  target: RaRecord | string | undefined
+  about: object | undefined
   restored: boolean
   onState: (state: FormState) => void
 }
 
-function FormWatch({ target, restored, onState }: FormWatchProps) {
+function FormWatch({ target, about, restored, onState }: FormWatchProps) {
   const { getValues } = useFormContext()
   const { dirtyFields, isSubmitting } = useFormState()
-  useSaveDraft(target, getValues)
+  useSaveDraft(target, getValues, about)
   const unsaved = restored || Object.keys(dirtyFields).length > 0
   const state = isSubmitting ? 'busy' : unsaved ? 'unsaved' : 'clean'
   useEffect(() => onState(state), [state, onState])

@@ -6,30 +6,35 @@ import { onSessionLost } from '../../providers/session.ts'
 
 /**
  * Saves a form's values as a draft when the session is lost.
- * @param target the draft's `target`
+ * @param target the draft's `target`; without one nothing is kept
+ * @param about  what the form is about, where its page may show others by then
  */
-export function useSaveDraft(target: RaRecord | string, valuesNow: () => object): void {
+export function useSaveDraft(
+  target: RaRecord | string | undefined,
+  valuesNow: () => object,
+  about?: object,
+): void {
   const { pathname: path } = useLocation()
-  useEffect(
-    () => onSessionLost(() => saveDraft({ path, target, values: valuesNow() })),
-    [path, target, valuesNow],
-  )
+  useEffect(() => {
+    if (target === undefined) return undefined
+    return onSessionLost(() => saveDraft({ path, target, values: valuesNow(), about }))
+  }, [path, target, valuesNow, about])
 }
 
-function read(target: string): object | null {
+function read(target: string) {
   const draft = readDraft()
-  return draft?.target === target ? draft.values : null
+  return draft?.target === target ? draft : null
 }
 
 /**
- * The values of a form's draft, null without one; `forget` drops them from the form.
+ * The values of a form's draft, null without one, and what it is about; `forget` drops them from the form.
  * @param target the draft's `target`
  */
 export function useSavedDraft(target: string) {
-  const [draft, setDraft] = useState(() => read(target))
+  const [saved, setSaved] = useState(() => read(target))
   // The form has it now, and warns before it is lost.
   useEffect(() => {
-    if (draft) deleteDraft()
-  }, [draft])
-  return { draft, forget: () => setDraft(null) }
+    if (saved) deleteDraft()
+  }, [saved])
+  return { draft: saved?.values ?? null, about: saved?.about, forget: () => setSaved(null) }
 }
