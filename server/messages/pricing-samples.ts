@@ -10,6 +10,7 @@ export const PRICING_SAMPLES = {
   'review.installed_twice': { vehicles: 1 },
   'review.silent': { vehicles: 3, days: 30 },
   'review.nothing_open': { client: message('record.client', { client_id: 'C1001', name: 'Acacia' }) },
+  'review.outdated': { client: message('record.client', { client_id: 'C1001', name: 'Acacia' }) },
   'billing.no_price': { client: 'Acacia', vehicles: 14, rate: 175, tariff: 'USD' },
   'billing.price_not_taken': {
     client: 'Acacia',

@@ -24,6 +24,8 @@ export const reviews = {
     `${counted(vehicles, 'vehicle')} charged, but silent for ${counted(days, 'day')} or more`,
   'review.not_found': () => 'Nothing is billed to this client in either month',
   'review.nothing_open': ({ client }: { client: Part }) => `None of these flags of ${client} is open`,
+  'review.outdated': ({ client }: { client: Part }) =>
+    `The flags of ${client} are not as they were shown any more: look at them again`,
   'review.dismissal_not_found': () => 'Dismissal not found',
   'review.exemption_not_found': () => 'Exemption not found',
 }

@@ -16,6 +16,10 @@ async function reviewed() {
   const run = () => runMonth(user, MONTH, { client_ids: [client_id] })
   return { client_id, vehicle_ids, run, first: await run() }
 }
+interface Row {
+  billing_ids: number[]
+  flags: { flag: string; state: string; fingerprint: string }[]
+}
 const flagsOf = async (client_id: number): Promise<string[]> => {
   const [{ flags }] = (await user.request('GET', `/api/months/${MONTH}/review?client_id=${client_id}`)).json<
     [{ flags: { flag: string; state: string }[] }]
@@ -40,6 +44,37 @@ t.test('a run that is undone and made again does not bring back what was dismiss
   await user.request('PUT', `/api/vehicles/${vehicle_ids[0]}`, { status: 'INACTIVE' })
   await run()
   t.ok((await flagsOf(client_id)).includes('default_rate open'), 'of one vehicle less it is another figure')
+})
+
+t.test('what has changed since it was shown is not dismissed unseen', async (t) => {
+  const { client_id, first } = await reviewed()
+  t.equal(first.state, 'finished')
+  const rowOf = async () =>
+    (await user.request('GET', `/api/months/${MONTH}/review?client_id=${client_id}`)).json<[Row]>()[0]
+  const shownOf = ({ flags }: Row) => flags.map(({ fingerprint }) => fingerprint)
+  const dismissShown = (fingerprints: string[], more: object = {}) =>
+    user.request('POST', `/api/months/${MONTH}/dismissals`, {
+      ...{ client_id, reason: 'Agreed', fingerprints },
+      ...more,
+    })
+  const shown = await rowOf()
+  t.same(shown.flags, [{ ...shown.flags[0], flag: 'default_rate', state: 'open' }])
+
+  const view = (await user.request('GET', `/api/billings/${shown.billing_ids[0]}/view`)).json()
+  await user.request('DELETE', `/api/billings/items/${view.billing_items[0].id}`)
+  const refused = await dismissShown(shownOf(shown))
+  t.equal(refused.statusCode, 409, refused.body)
+  t.match(refused.json(), { code: 'review.outdated', detail: /look at them again$/ })
+  t.equal((await dismissShown([])).statusCode, 409, 'nothing was shown')
+  t.same(await flagsOf(client_id), ['change open', 'default_rate open'])
+
+  const seen = shownOf(await rowOf())
+  await user.request('PUT', `/api/clients/${client_id}`, { email_1: null })
+  t.equal((await dismissShown(seen)).statusCode, 409, 'another flag was not seen')
+  t.same(await flagsOf(client_id), ['change open', 'no_address open', 'default_rate open'], 'nothing of it')
+  t.equal((await dismissShown(seen, { flags: ['default_rate'], currency: 'USD' })).statusCode, 200)
+  t.same(await flagsOf(client_id), ['change open', 'no_address open', 'default_rate dismissed'])
+  t.equal((await dismissShown(shownOf(await rowOf()))).json().length, 2)
 })
 
 t.test('of those who dismiss a flag at once none fails, and it is dismissed once', async (t) => {

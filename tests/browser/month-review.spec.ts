@@ -14,11 +14,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** A client that is billed for the first time in October, which is to be looked at. */
-async function firstBilled(client_name: string, prices: object): Promise<void> {
+/** A client that is billed for the first time in a month, which is to be looked at. */
+async function firstBilled(client_name: string, prices: object, billing_month = 10): Promise<void> {
   const { id: client_id } = await aClient(user, { client_name, email_1: 'pay@a.example', ...prices })
   const vehicle = await aVehicle(user, { client_id, last_connection: new Date().toISOString() })
-  await aBilling(user, { client_id, vehicle_ids: [vehicle.id] })
+  await aBilling(user, { client_id, vehicle_ids: [vehicle.id], billing_month })
 }
 const step = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
@@ -55,4 +55,33 @@ test('a price that was missing is typed before anything is issued, and what is s
   await expect(page.getByText('Dismissed by sara: New this month')).toHaveCount(4)
   await expect(page.getByRole('button', { name: 'Dismiss these' })).toBeDisabled()
   expect(complaints).toEqual([])
+})
+
+test('what has changed while somebody looks at it stays to be looked at', async ({ page }) => {
+  const { id: client_id } = await aClient(user, {
+    client_name: 'Erica',
+    email_1: 'e@e.example',
+    unit_usd: 20,
+  })
+  const { id } = await aVehicle(user, { client_id })
+  const billing = await aBilling(user, { client_id, vehicle_ids: [id], billing_month: 11 })
+  const addLine = async () => {
+    const vehicle = await aVehicle(user, { client_id })
+    await user.create(`/api/billings/items?billing_id=${billing.id}`, { vehicle_id: vehicle.id })
+  }
+  await firstBilled('Fynbos', { unit_usd: 20 }, 11)
+  await enter(page, user.token)
+  await page.goto(`${server.url}/months/2026-11/review`)
+  await page.getByRole('button', { name: 'Dismiss these' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('New this month')
+  await addLine()
+  await dialog(page).getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(toast(page, /Dismissed but for 1 amount that has changed meanwhile/)).toBeVisible()
+  const erica = page.getByRole('row').filter({ hasText: 'Erica' })
+  await expect(erica).toContainText('$40.00')
+  await erica.getByRole('button', { name: 'Dismiss the flags of Erica' }).click()
+  await addLine()
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Seen')
+  await dialog(page).getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(dialog(page)).toContainText('look at them again')
 })

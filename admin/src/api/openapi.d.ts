@@ -2463,7 +2463,7 @@ export interface paths {
     put?: never
     /**
      * Dismiss flags of a client in a month
-     * @description They are not open any more as long as the figures stay that they are raised by. 409 when none of them is open. An API token needs the scope `bill`.
+     * @description They are not open any more as long as the figures stay that they are raised by. 409 when none of them is open. With `fingerprints` none is dismissed that was not shown: 409 when what is open is not as it was shown. An API token needs the scope `bill`.
      */
     post: operations['dismissFlags']
     delete?: never
@@ -5432,6 +5432,7 @@ export interface components {
       | 'review.silent'
       | 'review.not_found'
       | 'review.nothing_open'
+      | 'review.outdated'
       | 'review.dismissal_not_found'
       | 'review.exemption_not_found'
       | 'cell.empty'
@@ -10782,6 +10783,11 @@ export interface components {
         | 'installed_twice'
         | 'silent'
       /**
+       * @description Stands for the flag of this client and currency, with its figures
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+      /**
        * @description dismissed: somebody has looked at these figures; off: it is not looked at of this client
        * @enum {string}
        */
@@ -11142,6 +11148,8 @@ export interface components {
         | 'installed_twice'
         | 'silent'
       )[]
+      /** @description Of the flags that were shown: 409 when another one is open by now, or one of them with other figures */
+      fingerprints?: string[]
       /**
        * @description Why
        * @example Agreed with the client on the phone
@@ -25932,6 +25940,7 @@ export interface operations {
            *         "flags": [
            *           {
            *             "flag": "change",
+           *             "fingerprint": "ZG9lcyBub3QgbWF0dGVy",
            *             "state": "open",
            *             "message": "The client has no e-mail address",
            *             "code": "field.required",

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { required, SelectInput, useTranslate } from 'react-admin'
 import { EXEMPTED } from '../../../server/features/reviews/reviews.rules.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
@@ -5,7 +6,7 @@ import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
-import type { ReviewRow } from './review.ts'
+import { openFlagsOf, type ReviewRow } from './review.ts'
 import { useCloseFlags } from './useReview.ts'
 
 interface Values {
@@ -73,9 +74,12 @@ interface RowDialogProps {
 }
 
 /** Dismisses flags of a client in a month. */
-export function DismissDialog({ month, row, ...form }: RowDialogProps) {
-  const open = row.flags.filter(({ state }) => state === 'open').map(({ flag }) => flag)
+export function DismissDialog({ month, row: shown, ...form }: RowDialogProps) {
+  // The list is read anew beneath the dialog; dismissed is what was seen before.
+  const [row] = useState(shown)
   const { client_id, currency } = row
+  const { open: flags, fingerprints } = openFlagsOf(row)
+  const open = flags.map(({ flag }) => flag)
   return (
     <CloseDialog
       row={row}
@@ -83,7 +87,7 @@ export function DismissDialog({ month, row, ...form }: RowDialogProps) {
       flags={open.length > 1 ? ['all', ...open] : open}
       path={`months/${month}/dismissals`}
       bodyOf={({ flag, reason }) => ({
-        ...{ client_id, currency, reason },
+        ...{ client_id, currency, reason, fingerprints },
         ...(flag === 'all' ? {} : { flags: [flag] }),
       })}
       {...form}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { statusOf } from '../providers/httpClient.ts'
+import { bodyOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
@@ -11,7 +11,7 @@ import { ReasonInput } from '../ui/form/ReasonInput.tsx'
 import { ReopenedForm } from '../ui/form/ReopenedForm.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatCount } from '../ui/format/numbers.ts'
-import type { ReviewRow } from './review.ts'
+import { openFlagsOf, type ReviewRow } from './review.ts'
 
 const text = (key: string) => `resources.reviews.dismiss_shown.${key}`
 const draftOf = (month: string): string => `dismiss all of ${month}`
@@ -75,26 +75,35 @@ function useDismissShown(month: string, rows: readonly ReviewRow[], onDone: () =
   const failureText = useFailureText()
   const idempotency = useIdempotencyKey()
   const [failure, setFailure] = useState<string>()
-  const dismissOne = async ({ client_id, currency }: ReviewRow, reason: string): Promise<void> => {
-    const body = JSON.stringify({ client_id, currency, reason })
+  /** @returns whether its flags are not those that were shown any more, and are open still */
+  const dismissOne = async (row: ReviewRow, reason: string): Promise<boolean> => {
+    const { client_id, currency } = row
+    const { fingerprints } = openFlagsOf(row)
+    const body = JSON.stringify({ client_id, currency, reason, fingerprints })
     const headers = idempotency.headersFor(body)
-    await dataProvider
+    const changed = await dataProvider
       .request(`months/${month}/dismissals`, { method: 'POST', headers, body })
+      .then(() => false)
       .catch((error: unknown) => {
-        // Somebody else has dismissed them.
-        if (statusOf(error) !== 409) throw error
+        const { code } = bodyOf(error)
+        // Somebody else has dismissed them, or changed the amount.
+        if (code !== 'review.nothing_open' && code !== 'review.outdated') throw error
+        return code === 'review.outdated'
       })
     idempotency.done()
+    return changed
   }
   const dismiss = async (reason: string): Promise<void> => {
     setFailure(undefined)
+    let changed = 0
     try {
-      for (const row of rows) await dismissOne(row, reason)
+      for (const row of rows) if (await dismissOne(row, reason)) changed += 1
     } catch (error) {
       if (statusOf(error) !== 401) setFailure(failureText(error, 'resources.reviews.dismiss.failed'))
       return
     }
-    notify(text('done'), { type: 'success', messageArgs: { smart_count: rows.length } })
+    if (changed) notify(text('changed'), { type: 'warning', messageArgs: { smart_count: changed } })
+    else notify(text('done'), { type: 'success', messageArgs: { smart_count: rows.length } })
     await queryClient.invalidateQueries()
     onDone()
   }

@@ -18,6 +18,12 @@ export type ReviewLine = Schemas['ReviewLine']
 /** The review of a month, as a resource. */
 export const reviewOf = (month: string): string => `months/${month}/review`
 
+/** The open flags of a client, and what a dismissal says to have been shown. */
+export function openFlagsOf({ flags }: ReviewRow) {
+  const open = flags.filter(({ state }) => state === 'open')
+  return { open, fingerprints: open.map(({ fingerprint }) => fingerprint) }
+}
+
 /** The parts that there are of a difference, the largest first. */
 export const partsOf = (parts: ReviewParts): { part: Part; amount: number }[] =>
   PARTS.map((part) => ({ part, amount: parts[part] }))

@@ -23,6 +23,7 @@ const SAID: Readonly<Record<Flag, Message>> = {
 
 export const flag = (name: Flag, over: Partial<ReviewFlag> = {}): ReviewFlag => ({
   flag: name,
+  fingerprint: name,
   state: 'open',
   ...SAID[name],
   message: render(SAID[name]),

@@ -35,6 +35,8 @@ export function useCloseFlags(key: string, onDone: () => void) {
     } catch (error) {
       if (statusOf(error) === 401) return undefined
       const text = failureText(error, `resources.reviews.${key}.failed`)
+      // They may be other flags by now.
+      if (statusOf(error) === 409) await queryClient.invalidateQueries()
       if (values) setFailure(text)
       else notify(text, { type: 'error' })
       return fieldErrorsOf(error)

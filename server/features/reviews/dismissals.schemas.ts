@@ -4,7 +4,7 @@ import { listQuery } from '../../http/list-query.ts'
 import { MonthParams } from '../../http/month.ts'
 import { closed, Currency, filledText, Id, idOf, IdParams, Instant, oneOf, ref } from '../../http/schema.ts'
 import { EXEMPTED, FLAGS } from './reviews.rules.ts'
-import { Flag } from './reviews.schemas.ts'
+import { Flag, FlagFingerprint } from './reviews.schemas.ts'
 
 const Reason = filledText(500, { description: 'Why', examples: ['Agreed with the client on the phone'] })
 
@@ -33,6 +33,13 @@ export const NewDismissal = Type.Object(
         maxItems: FLAGS.length,
         description: 'Which; without it all that are open',
         examples: [['change']],
+      }),
+    ),
+    fingerprints: Type.Optional(
+      Type.Array(FlagFingerprint, {
+        maxItems: 100,
+        description:
+          'Of the flags that were shown: 409 when another one is open by now, or one of them with other figures',
       }),
     ),
     reason: Reason,
@@ -86,7 +93,8 @@ export const dismiss = {
   operationId: 'dismissFlags',
   summary: 'Dismiss flags of a client in a month',
   description:
-    'They are not open any more as long as the figures stay that they are raised by. 409 when none of them is open.',
+    'They are not open any more as long as the figures stay that they are raised by. 409 when none of them is open. ' +
+    'With `fingerprints` none is dismissed that was not shown: 409 when what is open is not as it was shown.',
   tags,
   params: MonthParams,
   headers: IdempotencyHeaders,

@@ -10,6 +10,7 @@ import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { ReviewDismissal } from './reviews.model.ts'
 import { ReviewDismissal as Contract, type NewDismissal } from './dismissals.schemas.ts'
 import { reviewOf } from './reviews.service.ts'
+import type { RaisedFlag } from './reviews.store.ts'
 
 export type DismissalsService = ReturnType<typeof createDismissalsService>
 
@@ -44,6 +45,13 @@ async function openFlags(month: string, { client_id, currency, flags }: NewDismi
     .filter(({ flag, state }) => state === 'open' && (!flags || flags.includes(flag)))
 }
 
+/** Rejects to dismiss what nobody has seen. @throws ConflictError */
+function checkShown(open: readonly RaisedFlag[], { fingerprints }: NewDismissal, client: Client): void {
+  if (!open.length) throw new ConflictError('review.nothing_open', { client: recordOf(client) })
+  if (fingerprints && !open.every(({ fingerprint }) => fingerprints.includes(fingerprint)))
+    throw new ConflictError('review.outdated', { client: recordOf(client) })
+}
+
 const dataOf = (dismissal: ReviewDismissal) => ({
   month: monthOf(dismissal),
   dismissal: picked(dismissal.get(), Contract),
@@ -65,7 +73,7 @@ async function stored(
 export const createDismissalsService = (withWrite: WithWrite) => ({
   /**
    * The flags are back as soon as their figures are other ones.
-   * @throws NotFoundError, ConflictError when none of these flags is open
+   * @throws NotFoundError, ConflictError when none of these flags is open, or what is open is not as it was shown
    */
   async dismiss(
     actor: Actor,
@@ -78,7 +86,7 @@ export const createDismissalsService = (withWrite: WithWrite) => ({
     return write(async (transaction) => {
       const { client_id, reason } = input
       const client = await findReviewed(client_id, transaction)
-      if (!open.length) throw new ConflictError('review.nothing_open', { client: recordOf(client) })
+      checkShown(open, input, client)
       const { username } = actor
       const dismissals: Dismissals = []
       for (const { currency, flag, digest } of open) {

@@ -33,6 +33,11 @@ const ReviewId = Type.String({
   examples: ['1-USD'],
 })
 export const Flag = oneOf(FLAGS, { description: 'What is to be looked at', examples: ['change'] })
+export const FlagFingerprint = Type.String({
+  maxLength: 100,
+  description: 'Stands for the flag of this client and currency, with its figures',
+  examples: ['ZG9lcyBub3QgbWF0dGVy'],
+})
 
 const months = {
   before: amount('The total of the billings of the month before', 512.5),
@@ -59,6 +64,7 @@ export const ReviewParts = Type.Object(
 export const ReviewFlag = Type.Object(
   {
     flag: Flag,
+    fingerprint: FlagFingerprint,
     state: oneOf(FLAG_STATES, {
       description: 'dismissed: somebody has looked at these figures; off: it is not looked at of this client',
     }),

@@ -33,6 +33,8 @@ export interface RaisedFlag {
   said: Message
   /** Of its figures. */
   digest: string
+  /** Stands for the row, the flag and its figures as they are shown. */
+  fingerprint: string
   state: FlagState
   /** The dismissal or the exemption that it is closed by; null: it is open. */
   by: ReviewDismissal | ReviewExemption | null
@@ -187,11 +189,12 @@ async function closers({ after, client_id }: Months, transaction: Transaction) {
   const off = new Map(exemptions.map((each) => [`${each.client_id} ${each.flag}`, each]))
   return ({ id, client_id: client }: Gathered, { flag, figures, said }: Found): RaisedFlag => {
     const digest = fingerprintOf([flag, figures])
+    const raised = { flag, said, digest, fingerprint: fingerprintOf([id, digest]) }
     const exemption = off.get(`${client} all`) ?? off.get(`${client} ${flag}`)
-    if (exemption) return { flag, said, digest, state: 'off', by: exemption }
+    if (exemption) return { ...raised, state: 'off', by: exemption }
     const dismissal = byFlag.get(`${id} ${flag}`)
-    if (dismissal?.digest === digest) return { flag, said, digest, state: 'dismissed', by: dismissal }
-    return { flag, said, digest, state: 'open', by: null }
+    if (dismissal?.digest === digest) return { ...raised, state: 'dismissed', by: dismissal }
+    return { ...raised, state: 'open', by: null }
   }
 }
 

@@ -17,8 +17,9 @@ const monthsOnWire = ({ before, after }: { before: number; after: number }) => (
   difference: toDollars(after - before),
 })
 
-const flagOnWire = ({ flag, state, said, by }: RaisedFlag) => ({
+const flagOnWire = ({ flag, fingerprint, state, said, by }: RaisedFlag) => ({
   flag,
+  fingerprint,
   state,
   message: render(said),
   ...said,

@@ -78,6 +78,8 @@ export const reviews = {
     button: 'Dismiss these',
     title: 'Dismiss the flags of %{count} amount |||| Dismiss the flags of %{count} amounts',
     done: 'The flags of %{smart_count} amount are dismissed |||| The flags of %{smart_count} amounts are dismissed',
+    changed:
+      'Dismissed but for %{smart_count} amount that has changed meanwhile: look at it again |||| Dismissed but for %{smart_count} amounts that have changed meanwhile: look at them again',
   },
   exempt: {
     button: 'Turn off',

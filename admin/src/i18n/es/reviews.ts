@@ -80,6 +80,8 @@ export const reviews: typeof English = {
     button: 'Descartar estos',
     title: 'Descartar los avisos de %{count} importe |||| Descartar los avisos de %{count} importes',
     done: 'Avisos de %{smart_count} importe descartados |||| Avisos de %{smart_count} importes descartados',
+    changed:
+      'Descartados salvo los de %{smart_count} importe que cambió entretanto: mírelo de nuevo |||| Descartados salvo los de %{smart_count} importes que cambiaron entretanto: mírelos de nuevo',
   },
   exempt: {
     button: 'Desactivar',

@@ -16,6 +16,7 @@ export const reviews: ServerTextsOf<'review'> = {
     `${many(vehicles, 'vehículo cobrado', 'vehículos cobrados')}, pero en silencio desde hace ${many(days, 'día', 'días')} o más`,
   'review.not_found': 'A este cliente no se le factura nada en ninguno de los dos meses',
   'review.nothing_open': 'Ninguno de estos avisos de %{client} está abierto',
+  'review.outdated': 'Los avisos de %{client} ya no son los que se mostraron: mírelos de nuevo',
   'review.dismissal_not_found': 'Descarte no encontrado',
   'review.exemption_not_found': 'Exención no encontrada',
 }
