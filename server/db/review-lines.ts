@@ -101,8 +101,9 @@ interface LineSums {
   billing_id: number
   charged: number | string
   default_lines: number | string
-  silent_lines: number | string
   /** Of the vehicles of these: another set of vehicles has, but for chance, another sum. */
+  default_sum: number | string
+  silent_lines: number | string
   silent_sum: number | string
   installed_twice: number | string
   twice_sum: number | string
@@ -141,6 +142,7 @@ export const sumsOfLines = (
 ): Promise<LineSums[]> =>
   sequelize.query<LineSums>(
     `SELECT line.billing_id, SUM(${CHARGED}) AS charged, ${sumIf('line.rate_is_default', '1')} AS default_lines, ` +
+      `${sumIf('line.rate_is_default', 'COALESCE(line.vehicle_id, 0)')} AS default_sum, ` +
       `${sumIf(SILENT, '1')} AS silent_lines, ${sumIf(SILENT, 'COALESCE(line.vehicle_id, 0)')} AS silent_sum, ` +
       `${sumIf(TWICE, '1')} AS installed_twice, ${sumIf(TWICE, 'line.vehicle_id')} AS twice_sum ` +
       `FROM billings bill JOIN billing_items line ON line.billing_id = bill.id ` +

@@ -1,3 +1,5 @@
+import { ReviewDismissal } from '../../server/features/reviews/reviews.model.ts'
+import { fingerprintOf } from '../../server/lib/fingerprint.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { runMonth } from '../support/runs.ts'
@@ -75,6 +77,29 @@ t.test('what has changed since it was shown is not dismissed unseen', async (t) 
   t.equal((await dismissShown(seen, { flags: ['default_rate'], currency: 'USD' })).statusCode, 200)
   t.same(await flagsOf(client_id), ['change open', 'no_address open', 'default_rate dismissed'])
   t.equal((await dismissShown(shownOf(await rowOf()))).json().length, 2)
+})
+
+t.test('a dismissal of lines at the default rate is of those vehicles', async (t) => {
+  const { client_id, vehicle_ids } = await aFleet(user, { email_1: 'a@b.example' }, ['USD', 'USD'])
+  const [first, second] = vehicle_ids
+  await aBilling(user, { client_id, vehicle_ids: [first!], billing_month: 9 })
+  const october = await aBilling(user, { client_id, vehicle_ids: [first!] })
+  const [{ id }] = (await dismiss(client_id, 'Agreed')).json<[WireRecord]>()
+  const swap = async (vehicle_id: number) => {
+    const view = (await user.request('GET', `/api/billings/${october.id}/view`)).json()
+    await user.request('DELETE', `/api/billings/items/${view.billing_items[0].id}`)
+    await user.create(`/api/billings/items?billing_id=${october.id}`, { vehicle_id })
+  }
+  await swap(second!)
+  t.same(await flagsOf(client_id), ['default_rate open'], 'another vehicle was not looked at')
+  await swap(first!)
+  t.same(await flagsOf(client_id), ['default_rate dismissed'])
+
+  await ReviewDismissal.update(
+    { digest: fingerprintOf(['default_rate', [1]]) },
+    { where: { id: Number(id) } },
+  )
+  t.same(await flagsOf(client_id), ['default_rate dismissed'], 'as an earlier version has stored it')
 })
 
 t.test('of those who dismiss a flag at once none fails, and it is dismissed once', async (t) => {

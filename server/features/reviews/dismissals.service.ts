@@ -10,7 +10,7 @@ import { raiseEvents } from '../webhooks/webhook-events.store.ts'
 import { ReviewDismissal } from './reviews.model.ts'
 import { ReviewDismissal as Contract, type NewDismissal } from './dismissals.schemas.ts'
 import { reviewOf } from './reviews.service.ts'
-import type { RaisedFlag } from './reviews.store.ts'
+import type { RaisedFlag } from './raised-flags.store.ts'
 
 export type DismissalsService = ReturnType<typeof createDismissalsService>
 

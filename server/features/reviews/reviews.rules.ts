@@ -42,8 +42,9 @@ export interface Figures {
   /** Whether anything was billed before the month. */
   has_history: boolean
   has_address: boolean
-  /** Lines at the default rate. */
+  /** Lines at the default rate; the sum stands for which vehicles these are of. */
   default_lines: number
+  default_sum: number
   /** Lines of vehicles that are silent; the sum stands for which these are. */
   silent_lines: number
   silent_sum: number
@@ -57,6 +58,8 @@ export interface Found {
   flag: Flag
   /** With the same ones it says nothing new. */
   figures: readonly number[]
+  /** What was looked at when it was dismissed by an earlier version: that holds, too. */
+  former?: readonly number[]
   said: Message
 }
 
@@ -96,13 +99,15 @@ function ofAmounts({ before, after, currency: code }: Figures, isLarge: boolean)
 
 /** What is to be looked at of the lines. */
 function ofLines(figures: Figures, days: number): Raised[] {
-  const { default_lines, silent_lines, silent_sum, installed_twice, twice_sum, currency } = figures
+  const { default_lines, default_sum, silent_lines, silent_sum, installed_twice, twice_sum, currency } =
+    figures
   const rate = toDollars(DEFAULT_RATE)
   return [
     {
       flag: 'default_rate',
       holds: default_lines > 0,
-      figures: [default_lines],
+      figures: [default_lines, default_sum],
+      former: [default_lines],
       said: message('review.default_rate', { vehicles: default_lines, rate, ...currencyParam(currency) }),
     },
     {

@@ -3,9 +3,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import { sumsOfLines, type Months, type SilentDays } from '../../db/review-lines.ts'
 import { sumOfCents } from '../../db/sums.ts'
-import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
-import type { Message } from '../../messages.ts'
 import { compared } from '../billings/billed-months.store.ts'
 import { Billing, OF_A_MONTH } from '../billings/billings.model.ts'
 import { periodOf } from '../billings/billings.store.ts'
@@ -13,32 +11,10 @@ import type { BillingType } from '../billings/pricing.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { monthEndSettings } from '../company/month-end.store.ts'
 import { daysOf } from '../reconciliation/reconciliation.rules.ts'
+import { closers, type RaisedFlag } from './raised-flags.store.ts'
 import { partsByClient } from './review-lines.store.ts'
-import { ReviewDismissal, ReviewExemption } from './reviews.model.ts'
-import {
-  flagsOf,
-  reviewId,
-  stateOf,
-  type Figures,
-  type Flag,
-  type FlagState,
-  type Found,
-  type ReviewState,
-} from './reviews.rules.ts'
+import { flagsOf, reviewId, stateOf, type Figures, type ReviewState } from './reviews.rules.ts'
 import { noParts } from './split.rules.ts'
-
-/** A flag of a client, and what became of it. */
-export interface RaisedFlag {
-  flag: Flag
-  said: Message
-  /** Of its figures. */
-  digest: string
-  /** Stands for the row, the flag and its figures as they are shown. */
-  fingerprint: string
-  state: FlagState
-  /** The dismissal or the exemption that it is closed by; null: it is open. */
-  by: ReviewDismissal | ReviewExemption | null
-}
 
 type ReviewedClient = Pick<Client, 'id' | 'client_id' | 'client_name' | 'platform_id'>
 
@@ -89,7 +65,14 @@ const nothingOf = ({ client_id, currency }: BillingRow): Gathered => ({
     vehicles: 0,
     vehicles_before: 0,
   },
-  ...{ has_history: false, has_address: false, default_lines: 0, silent_lines: 0, silent_sum: 0 },
+  ...{
+    has_history: false,
+    has_address: false,
+    default_lines: 0,
+    default_sum: 0,
+    silent_lines: 0,
+    silent_sum: 0,
+  },
   ...{ installed_twice: 0, twice_sum: 0, billing_ids: [], by_type: [] },
 })
 
@@ -114,6 +97,11 @@ async function gather(months: Months, silent: SilentDays, transaction: Transacti
   return [...rows.values()]
 }
 
+const SUMS = [
+  ...(['default_lines', 'default_sum', 'silent_lines', 'silent_sum'] as const),
+  ...(['installed_twice', 'twice_sum'] as const),
+]
+
 type Sums = Awaited<ReturnType<typeof sumsOfLines>>[number]
 
 function addBilling(row: Gathered, billing: BillingRow, which: 'before' | 'after', sums?: Sums): void {
@@ -135,8 +123,7 @@ function addBilling(row: Gathered, billing: BillingRow, which: 'before' | 'after
   row.vehicles += billing.total_vehicles
   row.billing_ids.push(billing.id)
   if (!sums) return
-  for (const name of ['default_lines', 'silent_lines', 'silent_sum', 'installed_twice', 'twice_sum'] as const)
-    row[name] += Number(sums[name])
+  for (const name of SUMS) row[name] += Number(sums[name])
 }
 
 /** Which of the rows without a billing of the month before have earlier ones. */
@@ -176,26 +163,6 @@ async function clientsOf(rows: readonly Gathered[], transaction: Transaction): P
     for (const client of await Client.findAll({ attributes: CLIENT, where: { id }, raw: true, transaction }))
       clients.set(client.id, client)
   return clients
-}
-
-/** What closes flags: by client, month and figures, or for good. */
-async function closers({ after, client_id }: Months, transaction: Transaction) {
-  const ofClient = client_id === undefined ? {} : { client_id }
-  const dismissals = await ReviewDismissal.findAll({ where: { ...after, ...ofClient }, transaction })
-  const exemptions = await ReviewExemption.findAll({ where: ofClient, transaction })
-  const byFlag = new Map(
-    dismissals.map((each) => [`${reviewId(each.client_id, each.currency)} ${each.flag}`, each]),
-  )
-  const off = new Map(exemptions.map((each) => [`${each.client_id} ${each.flag}`, each]))
-  return ({ id, client_id: client }: Gathered, { flag, figures, said }: Found): RaisedFlag => {
-    const digest = fingerprintOf([flag, figures])
-    const raised = { flag, said, digest, fingerprint: fingerprintOf([id, digest]) }
-    const exemption = off.get(`${client} all`) ?? off.get(`${client} ${flag}`)
-    if (exemption) return { ...raised, state: 'off', by: exemption }
-    const dismissal = byFlag.get(`${id} ${flag}`)
-    if (dismissal?.digest === digest) return { ...raised, state: 'dismissed', by: dismissal }
-    return { ...raised, state: 'open', by: null }
-  }
 }
 
 /** Whether anything is billed for a month. */

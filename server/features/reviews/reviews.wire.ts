@@ -5,7 +5,8 @@ import type { ReviewLine } from './review-lines.store.ts'
 import type { summaryOf } from './review-summary.rules.ts'
 import { ReviewDismissal } from './reviews.model.ts'
 import type { ChangedLine } from './reviews.service.ts'
-import type { RaisedFlag, ReviewRow } from './reviews.store.ts'
+import type { RaisedFlag } from './raised-flags.store.ts'
+import type { ReviewRow } from './reviews.store.ts'
 import { chargedFor, PARTS, type Parts } from './split.rules.ts'
 
 const partsOnWire = (parts: Parts) => inDollars(parts, PARTS)
