@@ -42,6 +42,7 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
   billings: rules<Billing>({
     filters: {
       sent: ({ last_sent_at }) => last_sent_at !== null,
+      opening: ({ opening_date }) => opening_date !== null,
       overpaid: ({ overpaid_by }) => Number(overpaid_by) > 0,
       due: ({ amount_due }) => (amount_due > 0 ? 'open' : undefined),
     },

@@ -38,7 +38,7 @@ function useDeedCalls(month: string) {
   async function bill({ vehicle_id, client, billing_type }: Finding) {
     const period = periodOfMonth(month)
     const { data } = await dataProvider.getList<Billing>('billings', {
-      filter: { client_id: client.id, billing_type, ...period },
+      filter: { client_id: client.id, billing_type, ...period, opening: false },
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: 10 },
     })
