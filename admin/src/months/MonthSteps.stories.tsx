@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
-import { aMonthInDetail, doneMonth } from './months.fixtures.ts'
+import { aMonthInDetail, CLOSING, doneMonth } from './months.fixtures.ts'
 import { MonthSteps } from './MonthSteps.tsx'
 
 const meta = {
@@ -45,6 +45,20 @@ export const Sending: Story = {
       steps: { ...doneMonth().steps, send: { sent: 40, unsent: 84, under_way: 79, held: 5 } },
     }),
     at: 'send',
+  },
+}
+/** A due date of a closed month was put off: that leaves nothing to issue. */
+export const PutOffTest: Story = {
+  args: {
+    month: doneMonth({
+      state: 'closed',
+      closing: CLOSING,
+      steps: { ...doneMonth().steps, issue: { draft: 0, changed: 1, issued: 123, void: 1 } },
+    }),
+    at: 'issue',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: /^Issue/ })).toHaveTextContent('124 issued')
   },
 }
 export const NotBegun: Story = {

@@ -13,15 +13,19 @@ export type StepName = (typeof STEPS)[number]
 
 export const isStep = (text: string | undefined): text is StepName => STEPS.includes(text as StepName)
 
+/** How many billings are left to issue. None of a closed month: a due date that was put off there is issued as its statement is sent. */
+const leftToIssue = ({ state, steps: { issue } }: MonthDetails): number =>
+  state === 'closed' ? 0 : issue.draft + issue.changed
+
 /** Whether nothing is left to do in a step. A month without billings has nothing done. */
-export function isDone(step: StepName, { steps, totals }: MonthDetails): boolean {
-  if (!totals.length) return false
-  const { collect, reconcile, review, issue, send } = steps
+export function isDone(step: StepName, month: MonthDetails): boolean {
+  if (!month.totals.length) return false
+  const { collect, reconcile, review, send } = month.steps
   const isDoneOf = {
     collect: () => collect.runs === 0,
     reconcile: () => reconcile.open === 0,
     review: () => review.open === 0,
-    issue: () => issue.draft + issue.changed === 0,
+    issue: () => leftToIssue(month) === 0,
     // What is held back stays so until somebody says otherwise.
     send: () => send.sent > 0 && send.unsent === send.held,
   }
@@ -42,16 +46,16 @@ function countSent({ sent, unsent, under_way, held }: MonthDetails['steps']['sen
 }
 
 /** What is left to do in a step, or else was done, and how many. */
-export function countOf(step: StepName, { steps }: MonthDetails): Counted {
-  const { collect, reconcile, review, issue, send } = steps
-  const left = issue.draft + issue.changed
+export function countOf(step: StepName, month: MonthDetails): Counted {
+  const { collect, reconcile, review, issue, send } = month.steps
+  const left = leftToIssue(month)
   const counts = {
     collect: collect.runs
       ? { key: 'runs', count: collect.runs }
       : { key: 'billings', count: collect.billings },
     reconcile: { key: 'findings', count: reconcile.open },
     review: { key: 'flags', count: review.open },
-    issue: left ? { key: 'to_issue', count: left } : { key: 'issued', count: issue.issued },
+    issue: left ? { key: 'to_issue', count: left } : { key: 'issued', count: issue.issued + issue.changed },
     send: countSent(send),
   }
   return counts[step]
