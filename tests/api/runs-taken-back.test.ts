@@ -169,6 +169,59 @@ t.test('what was issued of a run is made void, as it says, and then the rest of 
   )
 })
 
+t.test('lines that joined what was issued and paid before are taken off again', async (t) => {
+  const joined = async (month: string) => {
+    const [{ client_id, vehicle_ids }, made] = [await fleet(), await fleet()]
+    const { id: billing } = await aBilling(user, {
+      ...{ client_id, vehicle_ids: vehicle_ids.slice(0, 1) },
+      ...{ billing_year: 2024, billing_month: Number(month.slice(5)) },
+    })
+    await user.create(`/api/billings/${billing}/issue`, {})
+    t.equal(
+      (await put(`/api/billings/${billing}`, { paid_amount: 4, record_payment: `paid ${billing}` }))
+        .statusCode,
+      200,
+    )
+    const before = (await billingsOf(client_id))[0]!
+    const run = await runMonth(user, month, { client_ids: [client_id, made.client_id] })
+    t.match(await billingsOf(client_id), [{ issue_state: 'changed', total_amount: 20, amount_due: 16 }])
+    return { run: run.id, billing, client_id, made: made.client_id, before }
+  }
+  const { run, client_id, made, before } = await joined('2024-01')
+  const undone = await undo(run)
+  t.equal(undone.statusCode, 200, undone.body)
+  const { total_amount, amount_due, previous_balance, paid_amount } = before
+  t.match(await billingsOf(client_id), [
+    { issue_state: 'issued', revision: 1, total_vehicles: 1, version: before.version },
+  ])
+  t.match(await billingsOf(client_id), [{ total_amount, amount_due, previous_balance, paid_amount }])
+  t.same(await billingsOf(made), [])
+
+  const deeds: [said: RegExp, month: string, deed: (id: number) => Promise<unknown>][] = [
+    [/was issued/, '2024-02', (id) => user.create(`/api/billings/${id}/issue`, {})],
+    [
+      /carries a payment/,
+      '2024-03',
+      (id) => put(`/api/billings/${id}`, { paid_amount: 5, record_payment: `more ${id}` }),
+    ],
+    [
+      /is settled in part/,
+      '2024-04',
+      (id) =>
+        user.create(`/api/billings/${id}/settlements`, { kind: 'write_off', amount: 2, reason: 'Small' }),
+    ],
+  ]
+  for (const [said, month, deed] of deeds) {
+    const { run, billing, client_id, made } = await joined(month)
+    await deed(billing)
+    const refused = await undo(run)
+    t.equal(refused.statusCode, 409, month)
+    t.match(inEnglish(refused.json()).detail, said)
+    t.match(await billingsOf(client_id), [{ total_vehicles: 2 }])
+    t.match(await billingsOf(made), [{ total_vehicles: 2 }])
+  }
+})
+
 t.test('a line that is edited while a run is about to be undone is not taken back', async (t) => {
   const { client_id } = await fleet()
   const { id } = await runMonth(user, '2025-09', { client_ids: [client_id] })

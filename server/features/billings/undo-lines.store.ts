@@ -1,4 +1,4 @@
-import { col, fn, type Transaction } from 'sequelize'
+import { col, fn, Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { ConflictError } from '../../lib/errors.ts'
@@ -6,6 +6,7 @@ import { message, type Message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import type { UndoImport } from '../imports/imports.service.ts'
+import { Allocation } from './allocations.model.ts'
 import type { Origin } from './new-items.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -79,23 +80,66 @@ async function lockBillings(ids: readonly number[], transaction: Transaction): P
   })
 }
 
-/** Why lines cannot be taken from a billing; null when they can. */
-function obstacleOf(
-  billing: Billing,
-  { lines, version }: LinesOf,
-  since: Date,
-  newest: number,
-): Message | null {
+/** What has become of a billing since the lines were made. */
+interface Since {
+  since: Date
+  /** The newest billing of its account. */
+  newest: number
+  /** The kinds of what has settled something of it, or through it. */
+  settled: ReadonlySet<string>
+}
+
+/** Whether a billing that an import or a run has made is asked for, paid or edited. */
+function obstacleOfMade(billing: Billing): Message | null {
   const named = { billing: billingName(billing) }
-  const isWhole = lines === billing.total_vehicles
-  if (billing.last_sent_at && billing.last_sent_at >= since) return message('billing.was_sent', named)
   if (billing.revision !== null) return message('billing.is_issued', named)
   if (billing.paid_amount !== 0) return message('billing.has_payment', named)
   if (billing.allocated_amount !== 0) return message('billing.was_settled', named)
   // Its version tells of payments, too, and of earlier billings that were paid.
   const isEdited = isTyped(billing) || Boolean(billing.notes) || billing.due_date_is_typed
-  if (version > 1 || (isWhole && isEdited)) return message('billing.was_edited', named)
+  return isEdited ? message('billing.was_edited', named) : null
+}
+
+/** Whether that has become of a billing since which lines have joined: what was before stays as it was. */
+function obstacleOfJoined(billing: Billing, { since, settled }: Since): Message | null {
+  const named = { billing: billingName(billing) }
+  if (billing.issued_at && billing.issued_at >= since) return message('billing.is_issued', named)
+  if (settled.has('payment')) return message('billing.has_payment', named)
+  return settled.size ? message('billing.was_settled', named) : null
+}
+
+/** Why lines cannot be taken from a billing; null when they can. */
+function obstacleOf(billing: Billing, { lines, version }: LinesOf, known: Since): Message | null {
+  const named = { billing: billingName(billing) }
+  if (billing.last_sent_at && billing.last_sent_at >= known.since) return message('billing.was_sent', named)
+  const isWhole = lines === billing.total_vehicles
+  const obstacle = isWhole ? obstacleOfMade(billing) : obstacleOfJoined(billing, known)
+  if (obstacle) return obstacle
+  if (version > 1) return message('billing.was_edited', named)
+  const { newest } = known
   return newest === billing.id ? null : message('billing.not_newest', { ...named, newest })
+}
+
+/** By what billings are settled since a time, or others through them, by their ids; what was taken back is none of it. */
+async function settledSince(
+  ids: number[],
+  since: Date,
+  transaction: Transaction,
+): Promise<(id: number) => ReadonlySet<string>> {
+  const kinds = new Map(ids.map((id) => [id, new Set<string>()]))
+  const made = await Allocation.findAll({
+    attributes: ['billing_id', 'via_billing_id', 'kind'],
+    where: {
+      created_at: { [Op.gte]: since },
+      released: { [Op.lt]: col('amount') },
+      [Op.or]: [{ billing_id: ids }, { via_billing_id: ids }],
+    },
+    raw: true,
+    transaction,
+  })
+  for (const { billing_id, via_billing_id, kind } of made)
+    for (const id of [billing_id, via_billing_id]) kinds.get(id)?.add(kind)
+  return (id) => kinds.get(id)!
 }
 
 /** Takes lines from locked billings; one that has no other lines is deleted. */
@@ -121,10 +165,10 @@ interface Obstacles {
 
 /**
  * Takes back all lines that an import or a run has made, and the billings that have no others; vehicles stay as they are.
- * @param since when it began: a billing that was sent before had other lines then
+ * @param since when it began: a billing that was sent, issued or paid before had other lines then, and has them again
  * @param refusal the error that says why not
  * @returns how many lines they were
- * @throws the refusal, when any of the billings is sent, paid, edited or built on since
+ * @throws the refusal, when any of the billings is issued, sent, paid, edited or built on since
  */
 export async function takeBackLines(
   origin: Origin,
@@ -143,9 +187,12 @@ export async function takeBackLines(
     await assertOpen(billings[0]!, transaction)
     const clients = billings.map(({ client_id }) => client_id)
     const newest = await lockNewestBillings(clients, END_OF_TIME, transaction)
+    const settled = await settledSince([...linesOf.keys()], since, transaction)
     for (const billing of billings) {
-      const last = newest.get(billingKey(billing.client_id, billing.billing_type))!.id
-      const obstacle = obstacleOf(billing, linesOf.get(billing.id)!, since, last)
+      const { id, client_id, billing_type } = billing
+      const last = newest.get(billingKey(client_id, billing_type))!.id
+      const known = { since, newest: last, settled: settled(id) }
+      const obstacle = obstacleOf(billing, linesOf.get(id)!, known)
       if (obstacle) obstacles.push(obstacle)
     }
     if (!obstacles.length) await removeLines(origin, billings, linesOf, transaction)
