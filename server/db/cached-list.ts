@@ -5,8 +5,8 @@ import { batchesOfList } from './batches.ts'
 import { IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
 import { pageQuery, type Plain } from './page-query.ts'
 import type { PageQueryOptions } from './page-sql.ts'
-import { cacheUntilWrite, coalesceReads } from './read-cache.ts'
-import { readInTurns } from './read-turns.ts'
+import { cacheUntilWrite } from './read-cache.ts'
+import { readInTurns, shareNextRead } from './read-turns.ts'
 import type { WithWrite } from './with-write.ts'
 
 interface CachedListOptions<Filter> extends PageQueryOptions {
@@ -18,7 +18,7 @@ interface CachedListOptions<Filter> extends PageQueryOptions {
 
 /**
  * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a
- * read; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
+ * read that begins after them; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
  */
 export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
@@ -29,7 +29,7 @@ export function cachedList<M extends Model, Filter, More = object>(
   type Record = Plain<M> & More
   const { records, rows, ids } = pageQuery<M, More>(model, options)
   const recordOf = readInTurns(records)
-  const pages = coalesceReads<Record[]>(withWrite)
+  const pages = shareNextRead<Record[]>()
   const totals = cacheUntilWrite<number>(withWrite)
   return {
     /** @throws NotFoundError */

@@ -27,17 +27,7 @@ type CachedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<V
  * Whoever has written sees its own writes; requests that ask at the same moment share one read. Not for money: what another
  * process writes is seen late, which docs/operations.md lists.
  */
-export const cacheUntilWrite = <Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> =>
-  createReadCache(withWrite, false)
-
-/** Caches nothing, but lets requests that ask at the same moment share one read. */
-export const coalesceReads = <Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> =>
-  createReadCache(withWrite, true)
-
-function createReadCache<Value>(
-  withWrite: Pick<WithWrite, 'writes'>,
-  onlyWhilePending: boolean,
-): CachedRead<Value> {
+export function cacheUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> {
   const entries = new Map<string, Entry<Value>>()
   return (key, read) => {
     const name = JSON.stringify(key)
@@ -48,8 +38,7 @@ function createReadCache<Value>(
     if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value!)
     const entry = { value: read(), writes, expiresAt: performance.now() + MAX_AGE_MS }
     entries.set(name, entry)
-    const evict = () => entries.get(name) === entry && entries.delete(name)
-    entry.value.then(() => onlyWhilePending && evict(), evict)
+    entry.value.catch(() => entries.get(name) === entry && entries.delete(name))
     return entry.value
   }
 }

@@ -1,3 +1,8 @@
+import { timeLimit } from '../lib/time-limit.ts'
+
+/** How long a read waits for the one before it, in milliseconds: that may hang on a lost connection. */
+const WAIT_MS = 1_000
+
 /** Asks for one value by its key; undefined where there is none. */
 type ReadInTurn<Key, Value> = (key: Key) => Promise<Value | undefined>
 
@@ -25,3 +30,45 @@ export function readInTurns<Key, Value>(
     return (await waiting.values).get(key)
   }
 }
+
+/** Reads a value, or answers what a read of the same key answers that others share. */
+type SharedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
+
+/** The newest read of a key. */
+interface Turn<Value> {
+  value: Promise<Value>
+  hasBegun: boolean
+}
+
+/**
+ * The same for what cannot be read together, as the pages of a list: those who ask for a key while it is read share its next
+ * read. None joins one that has begun, since another process may have written meanwhile.
+ */
+export function shareNextRead<Value>(): SharedRead<Value> {
+  const newest = new Map<string, Turn<Value>>()
+  return (key, read) => {
+    const name = JSON.stringify(key)
+    const before = newest.get(name)
+    if (before && !before.hasBegun) return before.value
+    const turn = { hasBegun: false } as Turn<Value>
+    turn.value = (before ? endOf(before.value) : Promise.resolve()).then(() => {
+      turn.hasBegun = true
+      return read()
+    })
+    newest.set(name, turn)
+    const forget = () => newest.get(name) === turn && newest.delete(name)
+    turn.value.then(forget, forget)
+    return turn.value
+  }
+}
+
+/** Waits until a read has ended, however it ends, but not for long. */
+const endOf = (value: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = timeLimit(WAIT_MS, resolve)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    value.then(end, end)
+  })

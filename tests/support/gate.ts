@@ -10,6 +10,8 @@ export interface Gate {
   /** Ends when somebody is held up at it. */
   reached(): Promise<void>
   isReached(): boolean
+  /** How many have come to it. */
+  arrivals(): number
   open(): void
   stop(): void
 }
@@ -17,11 +19,18 @@ export interface Gate {
 const PRELOADED = new URL('./held-statement.mjs', import.meta.url).href
 
 /** Makes a gate before the statement that inserts a text: what is before it in its transaction is written. */
-export async function gateBefore(text: string): Promise<Gate> {
+export const gateBefore = (text: string): Promise<Gate> => gateAt({ GATE_TEXT: text })
+
+/** Makes a gate behind the queries that hold a text: the database has answered (MariaDB). */
+export const gateBehind = (text: string): Promise<Gate> => gateAt({ GATE_TEXT: text, GATE_ANSWERS: 'yes' })
+
+async function gateAt(place: NodeJS.ProcessEnv): Promise<Gate> {
   const held: ServerResponse[] = []
   const arrivals = new EventEmitter()
   let isOpen = true
+  let arrived = 0
   const server = createServer((_request, response) => {
+    arrived += 1
     if (isOpen) response.end()
     else {
       held.push(response)
@@ -36,10 +45,11 @@ export async function gateBefore(text: string): Promise<Gate> {
   }
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${PRELOADED}`
   return {
-    settings: { NODE_OPTIONS, GATE_URL: `http://127.0.0.1:${port}`, GATE_TEXT: text },
+    settings: { NODE_OPTIONS, GATE_URL: `http://127.0.0.1:${port}`, ...place },
     close: () => (isOpen = false),
     reached: async () => void (held.length || (await once(arrivals, 'held'))),
     isReached: () => held.length > 0,
+    arrivals: () => arrived,
     open,
     stop: () => {
       open()
