@@ -19,8 +19,9 @@ export interface Derived {
 /** Columns of a stored row that stay as they are. */
 const KEPT = ['id', 'created_at']
 
-/** Of one statement of MariaDB. */
-const WITHOUT_PARENTS = 'SET STATEMENT foreign_key_checks = 0 FOR '
+/** For one statement, as MariaDB says it, which is a comment to MySQL, and as MySQL does, which is one to MariaDB. */
+const INSERT_WITHOUT_PARENTS =
+  '/*M! SET STATEMENT foreign_key_checks = 0 FOR */ INSERT /*+ SET_VAR(foreign_key_checks = OFF) */'
 
 const NOTHING_DERIVED: Derived = { columns: {}, joins: '' }
 
@@ -31,6 +32,8 @@ const NOTHING_DERIVED: Derived = { columns: {}, joins: '' }
 export class Stage {
   private readonly columns: string[]
   private readonly table: string
+  /** The table of what `insertLast` inserts. */
+  private readonly last: string
   /** The first row that was staged: what a row has alike is the default of its column. */
   private first: Record<string, unknown> | null = null
 
@@ -42,6 +45,7 @@ export class Stage {
   ) {
     this.columns = columnsOf(model)
     this.table = `staged_${model.tableName}`
+    this.last = `last_${this.table}`
   }
 
   /** Stages whole rows: those without an id are new, the others replace stored ones. */
@@ -68,32 +72,42 @@ export class Stage {
    * @param parent the column that refers to them, the only one of the table
    */
   async insertAllButLast(parent: string): Promise<void> {
-    if (isSqlite(this.model)) await this.insert()
-    else await this.insert(NOTHING_DERIVED, `s.seq NOT IN (${this.lastOf(parent)})`, 's.seq', WITHOUT_PARENTS)
+    if (isSqlite(this.model)) return this.insert()
+    if (this.first) await this.noteLast(parent)
+    await this.insert(
+      NOTHING_DERIVED,
+      `s.seq NOT IN (SELECT seq FROM ${this.last})`,
+      's.seq',
+      INSERT_WITHOUT_PARENTS,
+    )
   }
 
   /** Inserts the rows that `insertAllButLast` has left. @throws ForeignKeyConstraintError when a parent has gone */
   async insertLast(parent: string): Promise<void> {
     if (isSqlite(this.model)) return
-    await this.insert(NOTHING_DERIVED, `s.seq IN (${this.lastOf(parent)})`, `s.${parent}`)
+    await this.insert(NOTHING_DERIVED, `s.seq IN (SELECT seq FROM ${this.last})`, `s.${parent}`)
   }
 
-  /** The new rows that are the last ones of their parents. */
-  private lastOf(parent: string): string {
-    return `SELECT MAX(seq) FROM ${this.table} WHERE id = 0 GROUP BY ${parent}`
+  /** Notes the new rows that are the last ones of their parents. A statement of MySQL names a temporary table once. */
+  private async noteLast(parent: string): Promise<void> {
+    await this.run(dropSql(this.last, this.model.sequelize!))
+    await this.run(`CREATE TEMPORARY TABLE ${this.last} (seq INTEGER PRIMARY KEY)`)
+    await this.run(
+      `INSERT INTO ${this.last} SELECT MAX(seq) FROM ${this.table} WHERE id = 0 GROUP BY ${parent}`,
+    )
   }
 
   private async insert(
     { columns, joins }: Derived = NOTHING_DERIVED,
     which = '1 = 1',
     order = 's.seq',
-    settings = '',
+    verb = 'INSERT',
   ): Promise<void> {
     if (!this.first) return
     const written = this.columns.filter((name) => name !== 'id')
     const values = written.map((name) => columns[name] ?? `s.${name}`)
     await this.run(
-      `${settings}INSERT INTO ${this.model.tableName} (${written.join()}) SELECT ${values.join()} ` +
+      `${verb} INTO ${this.model.tableName} (${written.join()}) SELECT ${values.join()} ` +
         `FROM ${this.table} s ${joins} WHERE s.id = 0 AND ${which} ORDER BY ${order}`,
     )
   }
