@@ -11,9 +11,13 @@ type Work<Result> = (transaction: Transaction) => Promise<Result>
 /**
  * Runs `work` in one write transaction and answers what it answers.
  * @param prepare slow work that is done before, in the same transaction: it writes to temporary tables only (`Stage`), and
- *                blocks no other write
+ *                blocks no other write. What has it counts as a long write: on SQLite others are refused while it writes, after
+ *                a second at most
  */
 type InTransaction = <Result>(work: Work<Result>, prepare?: Work<void>) => Promise<Result>
+
+/** What a write prepares that takes long all the same. */
+export const NOTHING: Work<void> = () => Promise.resolve()
 
 /** The same, of a caller whose context the trail tells. */
 type InContext = <Result>(context: TrailContext, work: Work<Result>, prepare?: Work<void>) => Promise<Result>
@@ -38,7 +42,7 @@ const TAKE_LOCK = "DELETE FROM operations WHERE id = ''"
 /** SQLite has one writer: writes are queued here in their order, instead of failing with SQLITE_BUSY. */
 function sqliteTransactions(sequelize: Sequelize): InContext {
   const trail = createTransactionContext(sequelize)
-  const { enqueue, enqueueLong, enqueueOrReject } = createWriteQueue()
+  const { enqueue, enqueueOrReject, asLong } = createWriteQueue()
   const begun = new WeakSet<TrailContext>()
   /** Whether a context is that of a request that has written nothing yet: one that is refused then can be sent again. */
   const isFirstOfRequest = (context: TrailContext): boolean => {
@@ -57,18 +61,20 @@ function sqliteTransactions(sequelize: Sequelize): InContext {
 
   async function prepared<Result>(
     context: TrailContext,
+    inTurn: typeof enqueue,
     work: Work<Result>,
     prepare: Work<void>,
   ): Promise<Result> {
     const transaction = await sequelize.transaction({ type: Transaction.TYPES.DEFERRED })
+    const write = async () => {
+      await sequelize.query(TAKE_LOCK, { transaction })
+      const result = await traced(transaction, context, work)
+      await transaction.commit()
+      return result
+    }
     try {
       await prepare(transaction)
-      return await enqueueLong(async () => {
-        await sequelize.query(TAKE_LOCK, { transaction })
-        const result = await traced(transaction, context, work)
-        await transaction.commit()
-        return result
-      })
+      return await inTurn(() => asLong(write))
     } catch (error) {
       if (!isFinished(transaction)) await transaction.rollback().catch(() => undefined)
       throw error
@@ -76,8 +82,8 @@ function sqliteTransactions(sequelize: Sequelize): InContext {
   }
 
   return (context, work, prepare) => {
-    if (prepare) return prepared(context, work, prepare)
     const inTurn = isFirstOfRequest(context) ? enqueueOrReject : enqueue
+    if (prepare) return prepared(context, inTurn, work, prepare)
     return inTurn(() =>
       sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, (transaction) =>
         traced(transaction, context, work),

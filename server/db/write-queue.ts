@@ -7,7 +7,7 @@ const WAIT_MS = 1_000
 type Run = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 /** The writes of a database that has one writer, each in its turn. */
-export function createWriteQueue(): Record<'enqueue' | 'enqueueLong' | 'enqueueOrReject', Run> {
+export function createWriteQueue(): Record<'enqueue' | 'enqueueOrReject' | 'asLong', Run> {
   let last: Promise<unknown> = Promise.resolve()
   let isLong = false
 
@@ -19,13 +19,6 @@ export function createWriteQueue(): Record<'enqueue' | 'enqueueLong' | 'enqueueO
 
   return {
     enqueue,
-
-    /** Runs a write of many rows. */
-    enqueueLong: (write) =>
-      enqueue(() => {
-        isLong = true
-        return write().finally(() => (isLong = false))
-      }),
 
     /** Runs a write that does not wait for a long one. @throws UnavailableError when it was not begun */
     enqueueOrReject: (write) =>
@@ -45,5 +38,11 @@ export function createWriteQueue(): Record<'enqueue' | 'enqueueLong' | 'enqueueO
           if (!isRejected) await write().then(resolve, reject)
         })
       }),
+
+    /** Does a write of many rows, whose turn it is. */
+    asLong: (write) => {
+      isLong = true
+      return write().finally(() => (isLong = false))
+    },
   }
 }

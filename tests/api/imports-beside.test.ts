@@ -1,17 +1,38 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
-import { aClient } from '../support/builders.ts'
+import { aClient, aFleet, aVehicle } from '../support/builders.ts'
 import { gateBefore } from '../support/gate.ts'
 import { heldMonth, untilHeld } from '../support/held-month.ts'
+import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
-import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
 const HEADERS = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
+/** A call that takes longer waits. */
+const PATIENCE_MS = 60_000
 const isSqlite = process.env.TEST_DB !== 'mariadb'
+
+/** A server that is held up before it inserts a text, and its first user. */
+async function heldBefore(t: Test, text: string) {
+  const gate = await gateBefore(text)
+  t.teardown(() => gate.stop())
+  const server = await startServer(gate.settings)
+  t.teardown(() => server.stop())
+  return { gate, user: await signedIn(remoteApp(server.url)) }
+}
+
+/** That a call is refused which meets a long write, and does not wait for its end. */
+async function refusedMeanwhile(t: Test, call: ReturnType<SignedIn['request']>): Promise<void> {
+  const refused = await Promise.race([call, pause(PATIENCE_MS)])
+  t.equal(refused?.statusCode, 503, refused?.body ?? 'it waits')
+  t.equal(refused?.headers['retry-after'], '2')
+  t.equal(refused?.json().code, 'database_writing')
+}
 
 t.test(
   'while an upload makes its rows ready others write, and it is written by what holds then',
@@ -60,11 +81,7 @@ t.test(
   'a write that meets the moment in which an upload writes all its rows is refused within about a second, unchanged',
   { skip: !isSqlite && 'MariaDB has many writers' },
   async (t) => {
-    const gate = await gateBefore('FROM staged_vehicles')
-    t.teardown(() => gate.stop())
-    const server = await startServer(gate.settings)
-    t.teardown(() => server.stop())
-    const user = await signedIn(remoteApp(server.url))
+    const { gate, user } = await heldBefore(t, 'FROM staged_vehicles')
     const client = await aClient(user)
     const rename = () => user.request('PUT', `/api/clients/${client.id}`, { client_name: 'Renamed' })
     const nameNow = async () =>
@@ -74,10 +91,7 @@ t.test(
     gate.close()
     const upload = user.upload('/api/vehicles/upload-excel', sheet, 'sheet.xlsx')
     await gate.reached()
-    const refused = await rename()
-    t.equal(refused.statusCode, 503, refused.body)
-    t.equal(refused.headers['retry-after'], '2')
-    t.equal(refused.json().code, 'database_writing')
+    await refusedMeanwhile(t, rename())
     t.equal(await nameNow(), client.client_name, 'reading goes on')
     gate.open()
 
@@ -90,22 +104,64 @@ t.test(
 )
 
 t.test(
+  'so is one that meets an upload whose rows are planned again, since one was edited meanwhile',
+  { skip: !isSqlite && 'MariaDB has many writers' },
+  async (t) => {
+    const { gate, user } = await heldBefore(t, 'INTO staged_vehicles')
+    const vehicle = await aVehicle(user)
+    const { client, imei_number } = vehicle
+    const row = [client.client_name, 'Of the sheet', imei_number, 'USD', '8925400']
+    const edit = (object_name: string) => user.request('PUT', `/api/vehicles/${vehicle.id}`, { object_name })
+
+    gate.close()
+    const upload = user.upload('/api/vehicles/upload-excel', workbookOf([HEADERS, row]), 'sheet.xlsx')
+    await gate.reached()
+    t.equal((await edit('Edited')).statusCode, 200, 'nothing is locked yet')
+    gate.open()
+    gate.close()
+    await gate.reached()
+    await refusedMeanwhile(t, edit('Again'))
+    gate.open()
+    t.equal((await upload).statusCode, 200)
+    const { object_name } = (await user.request('GET', `/api/vehicles/${vehicle.id}`)).json()
+    t.equal(object_name, 'Of the sheet')
+    t.equal((await edit('Again')).statusCode, 200)
+  },
+)
+
+t.test(
+  'so is one that meets an upload which is undone',
+  { skip: !isSqlite && 'MariaDB has many writers' },
+  async (t) => {
+    const { gate, user } = await heldBefore(t, 'activities')
+    const { client, vehicles } = await aFleet(user, { unit_usd: 10 }, ['USD'])
+    const sheet = monthSheet([rowOf(client, vehicles[0]!)])
+    const billed = await user.upload(`/api/billings/excel-upload?${queryOf(OCTOBER)}`, sheet, 'sheet.xlsx')
+    const rename = () => user.request('PUT', `/api/clients/${client.id}`, { client_name: 'Renamed' })
+
+    gate.close()
+    const undone = user.request('POST', `/api/imports/${billed.json().import_id}/undo`)
+    await gate.reached()
+    await refusedMeanwhile(t, rename())
+    gate.open()
+    t.equal((await undone).statusCode, 200)
+    t.equal((await rename()).statusCode, 200)
+  },
+)
+
+t.test(
   'while an upload adds vehicles of a client others write about it, until its last moment',
   { skip: isSqlite && 'SQLite has one writer' },
   async (t) => {
-    const gate = await gateBefore('FROM staged_import_parts')
-    t.teardown(() => gate.stop())
-    const server = await startServer(gate.settings)
-    t.teardown(() => server.stop())
-    const user = await signedIn(remoteApp(server.url))
+    const { gate, user } = await heldBefore(t, 'FROM staged_import_parts')
     const [client, other] = [await aClient(user), await aClient(user)]
-    const rowOf = ({ client_name }: WireRecord, at: number) => [client_name, `KDA ${at}`, `86264644${at}`]
+    const newRow = ({ client_name }: WireRecord, at: number) => [client_name, `KDA ${at}`, `86264644${at}`]
     const upload = (rows: unknown[][]) =>
       user.upload('/api/vehicles/upload-excel', workbookOf([HEADERS, ...rows]), 'sheet.xlsx')
     const vehicles = async () => (await user.request('GET', '/api/vehicles/?limit=10')).json<WireRecord[]>()
 
     gate.close()
-    const first = upload([rowOf(client, 101), rowOf(other, 102), rowOf(client, 103)])
+    const first = upload([newRow(client, 101), newRow(other, 102), newRow(client, 103)])
     await gate.reached()
     const payment = {
       ...{ client_id: client.id, transaction_type: 'credit', amount: 5 },
@@ -121,11 +177,11 @@ t.test(
     const removedBeside = async (client_name: string, at: number[], isFree: boolean) => {
       const leaving = await aClient(user, { client_name })
       gate.close()
-      const imported = upload([...at.map((number) => rowOf(leaving, number)), rowOf(other, 109)])
+      const imported = upload([...at.map((number) => newRow(leaving, number)), newRow(other, 109)])
       await gate.reached()
       const removed = user.request('DELETE', `/api/clients/${leaving.id}`)
       // It is done at once, or waits for the vehicles that it would leave without a client.
-      await (isFree ? removed : setTimeout(500))
+      await (isFree ? removed : pause(500))
       gate.open()
       return Promise.all([imported, removed])
     }

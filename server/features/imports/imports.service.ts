@@ -10,7 +10,7 @@ import {
   type ListScope,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite, Write } from '../../db/with-write.ts'
+import { NOTHING, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { periodOfMonth } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -196,7 +196,7 @@ export function createImportsService({ withWrite, jobs, records, documents }: De
 
     /** Undoes an import of billings or payments as a whole, or nothing of it. @throws NotFoundError, ConflictError */
     undoImport: (actor: Actor, id: number, write: Write<Import> = withWrite): Promise<Import> =>
-      write((transaction) => undo(id, actor, records, transaction)),
+      write((transaction) => undo(id, actor, records, transaction), NOTHING),
 
     importOnWire: shown,
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'sequelize'
 import { ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
-import type { Write } from '../../db/with-write.ts'
+import { NOTHING, type Write } from '../../db/with-write.ts'
 import type { UploadedFile, Workbook } from '../../xlsx/read-workbook.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
@@ -166,5 +166,5 @@ export async function writeImport<Row, Planned, Summary extends ImportSummary>(
     const { toWrite, unwritten } = staged
     const again = await stagePlan(run, toWrite, unwritten, transaction, { actor, transaction })
     return finish(again, transaction)
-  })
+  }, NOTHING)
 }

@@ -3,7 +3,7 @@ import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { currentAuthor } from '../../db/trail-context.ts'
-import type { WithWrite, Write } from '../../db/with-write.ts'
+import { NOTHING, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { periodOfMonth } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
@@ -194,6 +194,6 @@ export function createRunsService(withWrite: WithWrite, worker: RunWorker) {
 
     /** @throws NotFoundError, ConflictError */
     undoRun: (actor: Actor, id: number, write: Write<BillingRun> = withWrite): Promise<BillingRun> =>
-      write((transaction) => undo(actor, id, transaction)),
+      write((transaction) => undo(actor, id, transaction), NOTHING),
   }
 }
