@@ -9,7 +9,7 @@ import {
   type ModelStatic,
   type WhereOptions,
 } from 'sequelize'
-import { isStorable, keyOf } from '../lib/text.rules.ts'
+import { formsOf, isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
 import { isSqlite } from './bulk-rows.ts'
 import { NO_BITS, withBit, withIds, type Bits } from './search-bits.ts'
 import { candidatesOf } from './search-candidates.ts'
@@ -19,15 +19,23 @@ import { longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
 const LAST = '\u{10FFFF}'
 
 /** Rows whose column of keys begins with the words; an index of the column finds them. */
-export const startingWith = (column: string, words: string): WhereOptions => {
-  const key = keyOf(words)
-  return { [column]: { [Op.gte]: key, [Op.lt]: key + LAST } }
-}
+export const startingWith = (column: string, words: string): WhereOptions => ({
+  [Op.or]: searchKeysOf(words).map((key) => ({ [column]: { [Op.gte]: key, [Op.lt]: key + LAST } })),
+})
+
+const holding = (text: ReturnType<typeof fn | typeof col>, words: unknown): WhereOptions =>
+  where(fn('INSTR', text, words), { [Op.gt]: 0 })
 
 /** Rows whose column of keys contains the words literally: % and _ are plain letters, case does not count. */
 export function searched(column: string, words: string | undefined): WhereOptions[] {
-  const key = keyOf(words ?? '')
-  return key ? [where(fn('INSTR', col(column), key), { [Op.gt]: 0 })] : []
+  const [key, ...others] = searchKeysOf(words ?? '')
+  if (!key) return []
+  return [{ [Op.or]: [key, ...others].map((each) => holding(col(column), each)) }]
+}
+
+/** The same of a column of texts as they were typed. The database makes the small letters on both sides. */
+export function searchedAsTyped(column: string, words: string): WhereOptions {
+  return { [Op.or]: formsOf(words).map((form) => holding(fn('LOWER', col(column)), fn('LOWER', form))) }
 }
 
 /** What is shorter is no part of the index of trigrams. */
@@ -106,6 +114,13 @@ export async function searchedRows(model: ModelStatic<Model>, words: string): Pr
   const texts = searched(`${model.name}.search_text`, words)
   const table = SEARCHED.find(({ name }) => name === model.tableName)
   if (!table || !key || !isStorable(key)) return { where: texts, count: null }
-  const search = { model, table, key, texts }
-  return isSqlite(model) && [...key].length >= TRIGRAM ? byPhrase(search) : byLists(search)
+  if (searchKeysOf(words).length === 1) return byIndex({ model, table, key, texts })
+  // What they have in common is found by the index, and holds more than is asked for.
+  const common = key.slice(0, -1)
+  if (!common) return { where: texts, count: null }
+  const found = await byIndex({ model, table, key: common, texts: [] })
+  return { where: [{ [Op.and]: [...found.where, ...texts] }], count: null }
 }
+
+const byIndex = (search: Search): Promise<Searched> =>
+  isSqlite(search.model) && [...search.key].length >= TRIGRAM ? byPhrase(search) : byLists(search)

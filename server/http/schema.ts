@@ -70,7 +70,8 @@ export const idOf = (what: string) => Type.Integer({ ...Id, description: `The id
 /** The words that a list is searched for. */
 export const Search = Type.String({
   maxLength: 255,
-  description: 'Words to look for; case does not count, % and _ are plain letters',
+  description:
+    'Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters',
   examples: ['dune'],
 })
 

@@ -1,9 +1,28 @@
 /** ASCII words with single blanks between them: most texts are such, and are already normalized. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
-/** The form in which names are compared: NFC, trimmed, blanks folded, lower case. */
-export const keyOf = (text: string): string =>
-  (isPlain(text) ? text : text.normalize('NFC').trim().replace(/\s+/g, ' ')).toLowerCase()
+/** A text in NFC, trimmed, with single blanks. */
+const tidied = (text: string): string =>
+  isPlain(text) ? text : text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/**
+ * The form in which names are compared: tidied, lower case. It is stored, and stays what it is: ß is itself, a small İ keeps its
+ * dot, a Greek Σ at the end of a word is ς, and a letter that Unicode has no capital of (ǰ) is not what its capital is put together of.
+ */
+export const keyOf = (text: string): string => tidied(text).toLowerCase()
+
+/** The keys that words are searched by: the last word may go on in the text, so that its Σ is none at an end. */
+export function searchKeysOf(words: string): string[] {
+  const key = keyOf(words)
+  const before = key.slice(0, -1)
+  return /[σς]$/.test(key) ? [`${before}σ`, `${before}ς`] : [key]
+}
+
+/** The forms by which words are searched where texts are as they were typed, by a database that knows capitals of ASCII alone. */
+export function formsOf(words: string): string[] {
+  const text = tidied(words)
+  return isPlain(text) ? [text] : [...new Set([text, text.toLowerCase(), text.toUpperCase()])]
+}
 
 /** The text that is searched: the keys of the given texts, a line each. */
 export const searchTextOf = (...texts: (string | null | undefined)[]): string =>

@@ -7,6 +7,7 @@ import { tableSums } from '../../server/db/table-sums.ts'
 import { Client } from '../../server/features/clients/clients.model.ts'
 import { clientKeys } from '../../server/features/clients/clients.rules.ts'
 import { verifyDatabase } from '../../server/verify.ts'
+import { folded, isFoundIn } from '../support/folded.ts'
 import { aClient } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { queryOf } from '../support/provider.ts'
@@ -47,8 +48,6 @@ await Client.bulkCreate(
   }),
 )
 
-const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
-
 interface Row {
   id: number
   texts: string[]
@@ -76,10 +75,7 @@ const finds = async (words: string) => (await ask(words)).ids
 
 /** Compares what the list and Ctrl+K find with a filter of all rows. */
 async function compare(t: Test, words: string): Promise<void> {
-  const key = folded(words)
-  const ids = (await allRows()).flatMap(({ id, texts }) =>
-    texts.some((text) => text.includes(key)) ? [id] : [],
-  )
+  const ids = (await allRows()).flatMap(({ id, texts }) => (isFoundIn(texts, words) ? [id] : []))
   const wanted = { ids: ids.toReversed().slice(0, 50), total: ids.length }
   t.same(await ask(words), wanted, words)
   t.same(await ask(words, { platform_id: Number(platform_id) }), wanted, `${words}, of a platform`)

@@ -2,7 +2,7 @@ import { t } from '../support/tap.ts'
 import { companyDay } from '../../server/features/company/company-day.ts'
 import { dayAfter } from '../../server/lib/days.rules.ts'
 import { statusesOf } from '../support/at-once.ts'
-import { aBilling, aFleet } from '../support/builders.ts'
+import { aBilling, aClient, aFleet } from '../support/builders.ts'
 import { aClientOwing, reading } from '../support/owing.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -269,6 +269,9 @@ t.test('payments are listed by what is asked for, and exported', async (t) => {
   t.same(await ids(`client_id=${client_id}&state=reversed`), [gone.id])
   t.same(await ids(`client_id=${client_id}&start=2026-10-01&end=2026-10-31`), [other.id])
   t.same(await ids('q=mpesa-q7'), [other.id])
+  const accented = await paid({ client_id: (await aClient(user)).id, amount: 3, reference_no: 'ÄB-É1' })
+  for (const words of ['äb', 'ÄB-É', ' äb-é1 ', 'b-É1'])
+    t.same(await ids(`q=${encodeURIComponent(words)}`), [accented.id], words)
   t.same(await ids(`filter={"client_id":${client_id}}&sort=["amount","ASC"]&range=[0,9]`), [
     gone.id,
     other.id,

@@ -10,6 +10,7 @@ import { vehicleKeys } from '../../server/features/vehicles/vehicles.rules.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { Random } from '../fuzz/random.ts'
 import { aClient, aVehicle } from '../support/builders.ts'
+import { folded, isFoundIn } from '../support/folded.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
 import { rounds } from '../support/rounds.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
@@ -79,7 +80,6 @@ async function allRows(): Promise<Row[]> {
     texts: [object_name, imei_number, sim_cards_number].flatMap((text) => (text ? [folded(text)] : [])),
   }))
 }
-const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 async function ask(query: object): Promise<{ ids: number[]; total: number }> {
   const answer = await user.request('GET', `/api/vehicles/?${queryOf(query as Record<string, string>)}`)
@@ -89,8 +89,7 @@ async function ask(query: object): Promise<{ ids: number[]; total: number }> {
 
 /** Compares what a search answers with a filter of all rows. */
 async function compare(t: Test, rows: readonly Row[], words: string): Promise<void> {
-  const key = folded(words)
-  const holding = rows.filter(({ texts }) => !key || texts.some((text) => text.includes(key)))
+  const holding = rows.filter(({ texts }) => !folded(words) || isFoundIn(texts, words))
   const said = JSON.stringify(words)
   for (const filter of [{ search: words }, { search: words, client_id: Number(other.id) }]) {
     const found = holding.filter((row) => !('client_id' in filter) || row.client_id === filter.client_id)

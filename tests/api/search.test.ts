@@ -73,6 +73,18 @@ t.test('% and _ and a backslash are plain letters, and every script has its case
     t.same(await names('clients', q, 'client_name'), ['50% of _this\\'], q)
   for (const q of ['груз', 'ÄHREN'])
     t.same(await names('clients', q, 'client_name'), ['ГРУЗовик Ährenfeld'], q)
+  await aClient(user, { client_name: 'ΚΩΝΣΤΑΝΤΙΝΟΣ ΑΓΗΣ' })
+  for (const q of ['ΚΩΝΣ', 'κωνς', 'ΝΣ', 'Σ', 'κωνσταντινοσ', 'ΚΩΝΣΤΑΝΤΙΝΟΣ', 'ινος αγησ']) {
+    t.same(await names('clients', q, 'client_name'), ['ΚΩΝΣΤΑΝΤΙΝΟΣ ΑΓΗΣ'], q)
+    const url = `/api/clients/?skip=0&limit=5&search=${encodeURIComponent(q)}`
+    t.equal((await user.request('GET', url)).json<unknown[]>().length, 1, q)
+    const counted = await user.request(
+      'GET',
+      `/api/clients/?range=[0,4]&filter=${encodeURIComponent(JSON.stringify({ search: q }))}`,
+    )
+    t.match(counted.headers['content-range'], /0-0\/1$/, q)
+  }
+  t.same(await search('ΝΣΑ'), { clients: [], vehicles: [], billings: [] })
   t.same(await search('%%'), { clients: [], vehicles: [], billings: [] })
 })
 

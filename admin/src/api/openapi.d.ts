@@ -9286,7 +9286,7 @@ export interface components {
        */
       platform_id?: number
       /**
-       * @description Words to look for; case does not count, % and _ are plain letters
+       * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
        * @example dune
        */
       search?: string
@@ -13493,7 +13493,7 @@ export interface components {
       filter: {
         ids?: string[]
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -16291,7 +16291,7 @@ export interface operations {
         /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -16421,7 +16421,7 @@ export interface operations {
         /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -16819,7 +16819,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -17003,7 +17003,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -17067,7 +17067,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -17973,7 +17973,7 @@ export interface operations {
          */
         billable_in?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -18165,7 +18165,7 @@ export interface operations {
          */
         billable_in?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -18240,7 +18240,7 @@ export interface operations {
          */
         billable_in?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -20368,7 +20368,7 @@ export interface operations {
          */
         end?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         q?: string
@@ -20602,7 +20602,7 @@ export interface operations {
          */
         end?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         q?: string
@@ -20692,7 +20692,7 @@ export interface operations {
          */
         end?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         q?: string
@@ -21769,7 +21769,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -21920,7 +21920,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -22160,7 +22160,7 @@ export interface operations {
          */
         month?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -22260,7 +22260,7 @@ export interface operations {
          */
         month?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -22692,7 +22692,7 @@ export interface operations {
         /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -23290,7 +23290,7 @@ export interface operations {
          */
         import_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -23408,7 +23408,7 @@ export interface operations {
          */
         import_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -24297,7 +24297,7 @@ export interface operations {
         /** @description At 175.00, as the client has no price */
         rate_is_default?: boolean
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -24387,7 +24387,7 @@ export interface operations {
         /** @description At 175.00, as the client has no price */
         rate_is_default?: boolean
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -25852,7 +25852,7 @@ export interface operations {
         /** @description JSON: an object of search, client_id, platform_id, currency, flag, state, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -26005,7 +26005,7 @@ export interface operations {
         /** @description JSON: an object of search, client_id, platform_id, currency, flag, state, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -26787,7 +26787,7 @@ export interface operations {
         /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -26910,7 +26910,7 @@ export interface operations {
         /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -27296,7 +27296,7 @@ export interface operations {
          */
         batch_id?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -27416,7 +27416,7 @@ export interface operations {
          */
         batch_id?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -29416,7 +29416,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -29509,7 +29509,7 @@ export interface operations {
          */
         platform_id?: number
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -30035,7 +30035,7 @@ export interface operations {
          */
         next_until?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -30150,7 +30150,7 @@ export interface operations {
          */
         next_until?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -30722,7 +30722,7 @@ export interface operations {
         /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -30882,7 +30882,7 @@ export interface operations {
         /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -30952,7 +30952,7 @@ export interface operations {
         /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -31334,7 +31334,7 @@ export interface operations {
          */
         as_at?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -31445,7 +31445,7 @@ export interface operations {
          */
         as_at?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -31643,7 +31643,7 @@ export interface operations {
          */
         as_at?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -31724,7 +31724,7 @@ export interface operations {
          */
         as_at?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -31805,7 +31805,7 @@ export interface operations {
          */
         as_at?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string
@@ -32520,7 +32520,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         q: string
@@ -32613,7 +32613,7 @@ export interface operations {
         /** @description JSON: an object of search, role, active, id; `id` is an array of ids */
         filter?: string
         /**
-         * @description Words to look for; case does not count, % and _ are plain letters
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
          * @example dune
          */
         search?: string

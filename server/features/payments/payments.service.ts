@@ -1,12 +1,11 @@
-import { col, fn, Op, where, type WhereOptions } from 'sequelize'
+import { col, fn, Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
-import { searched } from '../../db/search.ts'
+import { searched, searchedAsTyped } from '../../db/search.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { dayAfter } from '../../lib/days.rules.ts'
-import { keyOf } from '../../lib/text.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Allocation } from '../billings/allocations.model.ts'
 import { findBilling, withClient } from '../billings/billings.store.ts'
@@ -26,15 +25,13 @@ const SORT_COLUMNS = { transaction_date: 'occurred_at' }
 
 /** Payments whose reference, or whose client, has the words. */
 async function withWords(words: string | undefined): Promise<WhereOptions[]> {
-  const key = keyOf(words ?? '')
-  if (!key) return []
+  if (!words?.trim()) return []
   const clients = await Client.findAll({
     attributes: ['id'],
     where: allOf(...searched('search_text', words)),
     raw: true,
   })
-  const inReference = where(fn('INSTR', fn('LOWER', col('reference_no')), key), { [Op.gt]: 0 })
-  return [{ [Op.or]: [inReference, { client_id: clients.map(({ id }) => id) }] }]
+  return [{ [Op.or]: [searchedAsTyped('reference_no', words), { client_id: clients.map(({ id }) => id) }] }]
 }
 
 /** The payments that match a filter; days are those of UTC. */
