@@ -14,6 +14,8 @@ import { Import, importsTime, type ImportState } from './imports.model.ts'
 
 /** A job counts as alive until its lease ends; each heartbeat renews it. In milliseconds. */
 const LEASE_MS = 10_000
+/** And for each row, until all are committed: the job has locked its own row by then, and so many may take longer. */
+const COMMIT_MS_A_ROW = 0.1
 const HEARTBEAT_MS = 2_000
 const MAX_MESSAGE = 1000
 
@@ -88,7 +90,11 @@ export class ImportJob {
   /** Changes its state to `writing`. */
   async startWriting(total_rows: number): Promise<void> {
     this.report({ state: 'writing', total_rows, done_rows: 0 })
-    await this.update({ ...this.progress, lease_until: inFuture(LEASE_MS) })
+    await this.update({ ...this.progress, lease_until: this.leaseEnd() })
+  }
+
+  private leaseEnd(): Date {
+    return inFuture(LEASE_MS + (this.progress.total_rows ?? 0) * COMMIT_MS_A_ROW)
   }
 
   /** Stores the result, in the transaction that writes the rows. */
@@ -115,7 +121,7 @@ export class ImportJob {
   /** One at a time: with SQLite it may wait long for the other writers. */
   private async beat(): Promise<void> {
     try {
-      await this.update({ ...this.progress, lease_until: inFuture(LEASE_MS) })
+      await this.update({ ...this.progress, lease_until: this.leaseEnd() })
       const stored = await Import.findByPk(this.id)
       if (stored?.cancel_wanted) this.isCancelled = true
     } catch {
