@@ -34,6 +34,7 @@ export const RoundedTest: Story = {
   args: {
     notes: [
       aNote({
+        text: '"3.5E+14" is not an IMEI: Excel has rounded it',
         code: 'cell.rounded',
         params: { problem: { code: 'cell.not_imei', params: { value: '3.5E+14' } } },
       }),
