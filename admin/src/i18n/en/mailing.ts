@@ -16,7 +16,7 @@ export const mailing = {
     },
     again: {
       label: 'Also where it was sent before',
-      hint: 'Else a billing that has gone out to the same address as it is is left out.',
+      hint: 'Else a billing that has gone out to the same address, and was not changed since, is left out.',
     },
     zero: { label: 'Also billings of no amount', hint: 'Else they are left out.' },
   },

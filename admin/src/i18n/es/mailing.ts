@@ -20,7 +20,7 @@ export const mailing: typeof English = {
     },
     again: {
       label: 'También donde ya se envió antes',
-      hint: 'De lo contrario se omite una facturación que ya salió a la misma dirección.',
+      hint: 'De lo contrario se omite una facturación que ya salió a la misma dirección y no cambió desde entonces.',
     },
     zero: { label: 'También facturaciones sin monto', hint: 'De lo contrario se omiten.' },
   },
