@@ -82,6 +82,8 @@ const LIMITS = {
   sealMs: 15_000,
   /** How often a process looks whether the reminders of the day are to be sent, in milliseconds. */
   remindMs: 60_000,
+  /** A database that has not answered /health by then counts as unreachable, in milliseconds. */
+  probeMs: 4000,
 }
 
 interface AppOptions {
@@ -170,7 +172,7 @@ export async function createApp(
   const withWrite = createWithWrite(sequelize)
   const readTimeZone = await createTimeZoneReader(withWrite)
   await checkSecret(withWrite, config.jwtSecret)
-  const health = createHealthCheck(config)
+  const health = createHealthCheck(config, limits.probeMs)
   const metrics = createMetrics(() => health.check(() => undefined))
   const pools = createPools(metrics, config, limits.templateMs)
   const { createRateLimit, ...rateLimits } = createRateLimits(sequelize, config)

@@ -20,11 +20,14 @@ const ageOf = (moment: Date): number => Math.max(0, Math.round((Date.now() - mom
 
 type Verified = Pick<Health, 'verification_age_seconds' | 'verification_differences'>
 
-/** Checks whether a service can work, and what will soon prevent it. */
-export function createHealthCheck(config: Config) {
+/**
+ * Checks whether a service can work, and what will soon prevent it.
+ * @param probeMs a database that has not answered by then counts as unreachable
+ */
+export function createHealthCheck(config: Config, probeMs: number) {
   const { backupDir, verifyHour } = config
   const folders = backupDir === null ? [config.dataDir] : [config.dataDir, backupDir]
-  const probe = createProbe(config)
+  const probe = createProbe(config, probeMs)
   let cached: { health: Promise<Health>; until: number } | null = null
 
   async function warningsOf(age: number | null, verified: Verified): Promise<Warning[]> {

@@ -15,8 +15,6 @@ interface ProbeResult {
   verified: { at: Date; differences: number } | null
 }
 
-/** A database that has not answered by then counts as unreachable. */
-const TIMEOUT_MS = 4000
 /** Another write in progress is no error: SQLite's one writer, and MySQL's waits for a lock. */
 const BUSY = new Set(['SQLITE_BUSY', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK'])
 
@@ -36,8 +34,9 @@ function instant(stored: Date | string | null | undefined): Date | null {
 /**
  * Tests a database on a connection of its own, so that a full pool does not make it look unreachable. It writes a row that
  * nothing else writes: a full disk, or a server that was made read-only, is not noticed otherwise.
+ * @param timeoutMs a database that has not answered by then counts as unreachable
  */
-export function createProbe(config: { dataDir: string; databaseUrl: string | null }) {
+export function createProbe(config: { dataDir: string; databaseUrl: string | null }, timeoutMs: number) {
   const database = lazy(() => connect(config))
 
   async function write(): Promise<DatabaseState> {
@@ -77,7 +76,7 @@ export function createProbe(config: { dataDir: string; databaseUrl: string | nul
           onError(error)
           return UNREACHABLE
         }),
-        new Promise<ProbeResult>((resolve) => timeLimit(TIMEOUT_MS, () => resolve(UNREACHABLE)).unref()),
+        new Promise<ProbeResult>((resolve) => timeLimit(timeoutMs, () => resolve(UNREACHABLE)).unref()),
       ]),
     close: (): Promise<void> => database().close(),
   }

@@ -36,7 +36,7 @@ t.test('/health tells anybody what the service knows of itself, and no secret', 
 t.test('/health answers 503 while the database does not answer', async (t) => {
   const config = await testConfig(t)
   const gone: Config = { ...config, databaseUrl: 'mysql://root:secret@127.0.0.1:1/nothing' }
-  const health = createHealthCheck(gone)
+  const health = createHealthCheck(gone, 4000)
   const app = Fastify()
   limitConnections(app, CONNECTION_LIMITS)
   await serveHealth(app, health.check)
@@ -72,7 +72,7 @@ t.test('/health is not held up by those who write, nor by a pool that is empty',
 })
 
 t.test('/health does not lay to the database that the process itself was held up', async (t) => {
-  const app = await createTestApp(t)
+  const app = await createTestApp(t, {}, { probeMs: 4000 })
   const asked = app.inject('/health')
   await pause(1)
   const longer = 4200

@@ -12,6 +12,8 @@ import { fillMigrated } from './migrated.ts'
 
 type AppLimits = NonNullable<Parameters<typeof createApp>[1]>['limits']
 
+/** A machine that runs all tests at once may be slower than a database that is away. */
+const PATIENT: AppLimits = { probeMs: 60_000 }
 /** Tests sign up and try mail servers more often than people do. */
 const NO_LIMITS = { SIGNUP_RATE: '0', SMTP_TRIES: '0' }
 
@@ -30,7 +32,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const config = await testConfig(t, overrides)
   if (!overrides.databaseUrl && !overrides.dataDir) await fillMigrated(config)
-  const app = await createApp(config, { startsWorkAtOnce: true, limits })
+  const app = await createApp(config, { startsWorkAtOnce: true, limits: { ...PATIENT, ...limits } })
   t.teardown(() => app.close())
   return app
 }
