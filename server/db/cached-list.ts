@@ -2,18 +2,26 @@ import type { Model, ModelStatic, WhereOptions } from 'sequelize'
 import { NotFoundError } from '../lib/errors.ts'
 import type { Message } from '../messages.ts'
 import { batchesOfList } from './batches.ts'
-import { IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
+import { allOf, IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
 import { pageQuery, type Plain } from './page-query.ts'
 import type { PageQueryOptions } from './page-sql.ts'
 import { cacheUntilWrite } from './read-cache.ts'
 import { readInTurns, shareNextRead } from './read-turns.ts'
+import type { Bound } from './search-bits.ts'
+import { searchesOf } from './searches.ts'
 import type { WithWrite } from './with-write.ts'
 
-interface CachedListOptions<Filter> extends PageQueryOptions {
+interface CachedListOptions extends PageQueryOptions {
   /** The message about an id that no record has. */
   notFound: Message
-  /** Counts the rows of a filter in a faster way; null where there is none. */
-  countOf?: (filter: ListRequest<Filter>['filter']) => Promise<number | null>
+  /** Its filter may have words to search for, by an index: the model is in `SEARCHED`. */
+  isSearched?: boolean
+}
+
+/** What a filter finds, as SQL that may refer to bytes. */
+interface Condition {
+  where: WhereOptions
+  bound?: Bound
 }
 
 /**
@@ -24,13 +32,23 @@ export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
   model: ModelStatic<M>,
   whereOf: (filter: ListRequest<Filter>['filter']) => WhereOptions | Promise<WhereOptions>,
-  { notFound, countOf, ...options }: CachedListOptions<Filter>,
+  { notFound, isSearched, ...options }: CachedListOptions,
 ) {
   type Record = Plain<M> & More
-  const { records, rows, ids } = pageQuery<M, More>(model, options)
+  const { records, rows, ids, count: countRows } = pageQuery<M, More>(model, options)
   const recordOf = readInTurns(records)
   const pages = shareNextRead<Record[]>()
   const totals = cacheUntilWrite<number>(withWrite)
+  const searches = isSearched ? searchesOf(withWrite, model) : null
+  const conditionOf = async (filter: ListRequest<Filter>['filter']): Promise<Condition> => {
+    const where = await whereOf(filter)
+    const found = await searches?.find(filter)
+    return found ? { where: allOf(where, ...found.where), bound: found.bound } : { where }
+  }
+  const countAll = async (filter: ListRequest<Filter>['filter']): Promise<number> => {
+    const { where, bound } = await conditionOf(filter)
+    return countRows(where, bound)
+  }
   return {
     /** @throws NotFoundError */
     get: async (id: number): Promise<Record> => {
@@ -39,15 +57,21 @@ export function cachedList<M extends Model, Filter, More = object>(
       return found
     },
     list: (request: ListRequest<Filter>) =>
-      pages(request, async () => rows(await whereOf(request.filter), request)),
+      pages(request, async () => {
+        const { where, bound } = await conditionOf(request.filter)
+        return rows(where, request, bound)
+      }),
     count: (filter: ListRequest<Filter>['filter']) =>
-      totals(filter, async () => (await countOf?.(filter)) ?? model.count({ where: await whereOf(filter) })),
+      totals(
+        filter,
+        async () => (await searches?.countOf(filter, () => countAll(filter))) ?? countAll(filter),
+      ),
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
-      const where = await whereOf(filter)
+      const { where, bound } = await conditionOf(filter)
       return batchesOfList<number, Record & { id: number }>(
         model.sequelize!,
-        (slice, transaction) => ids(where, { order, ...slice }, transaction),
+        (slice, transaction) => ids(where, { order, ...slice }, transaction, bound),
         (some) =>
           rows({ id: some }, { ...IN_ANY_ORDER, limit: some.length }) as Promise<(Record & { id: number })[]>,
       )

@@ -9,7 +9,8 @@ import {
 import { isSqlite } from './bulk-rows.ts'
 import { deepPages } from './deep-pages.ts'
 import { isoOf } from './instants.ts'
-import { pageSqlBuilder, type Joined, type PageQueryOptions, type PageRequest } from './page-sql.ts'
+import { pageSqlBuilder, whereSql, type Joined, type PageQueryOptions, type PageRequest } from './page-sql.ts'
+import { bindingOf, type Bound } from './search-bits.ts'
 
 /** A record of a model as a plain object, with the record it belongs to where a list joins it; instants as on the wire. */
 export type Plain<M extends Model> = {
@@ -81,11 +82,25 @@ function recordSql(model: ModelStatic<Model>, own: readonly string[], { include,
   return { byIds, outer }
 }
 
+/** A function that runs the queries of a model. */
+const queryOf =
+  (model: ModelStatic<Model>) =>
+  async <Found>(text: string, bound: Bound, transaction?: Transaction): Promise<Found[]> => {
+    const { sql, bind } = bindingOf(text, bound)
+    const options = { bind, ...(transaction && { transaction }) }
+    // With the type RAW the driver's rows are returned as they are; SELECT would copy each. MySQL needs it: whatever is none
+    // takes a connection of the writers there, who may all be waiting for a lock.
+    if (!isSqlite(model))
+      return (await model.sequelize!.query(sql, { type: QueryTypes.SELECT, ...options })) as Found[]
+    const [rows] = await model.sequelize!.query(sql, { type: QueryTypes.RAW, ...options })
+    return rows as Found[]
+  }
+
 /**
  * Reads pages of a list as plain records, by SQL whose fixed parts are built once: several times as fast as `findAll`,
  * which builds every query anew and makes a model instance of every row.
  * @returns `records` reads some by their ids. `rows` reads the rows of a page that match `where`, in the order asked for; equal
- * rows order by id. `ids` reads only their ids.
+ * rows order by id. `ids` reads only their ids, and `count` how many rows match. What `where` refers to is `bound`.
  */
 export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
   const { include, beside, without = [], keepsPlaces } = options
@@ -93,44 +108,50 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
   const { byIds, outer } = recordSql(model, own, options)
   const recordOf = recordReader<M, More>(model, [...own, ...(beside?.columns ?? [])], include)
   const sqlOf = pageSqlBuilder(model, options)
+  const query = queryOf(model)
   const places = keepsPlaces ? deepPages(() => model.sequelize!) : null
-  const query = async <Found>(
-    sql: string,
-    within?: { transaction?: Transaction; bind?: { [name: string]: unknown } },
-  ): Promise<Found[]> => {
-    // With the type RAW the driver's rows are returned as they are; SELECT would copy each. MySQL needs it: whatever is none
-    // takes a connection of the writers there, who may all be waiting for a lock.
-    if (!isSqlite(model))
-      return (await model.sequelize!.query(sql, { type: QueryTypes.SELECT, ...within })) as Found[]
-    const [rows] = await model.sequelize!.query(sql, { type: QueryTypes.RAW, ...within })
-    return rows as Found[]
-  }
 
   return {
     records: async (ids: readonly number[]): Promise<Map<number, Plain<M> & More>> => {
-      const bind = isSqlite(model) ? { bind: { ids: JSON.stringify(ids) } } : {}
-      const found = await query<{ record: string }>(byIds(ids), bind)
+      const bound: Bound = isSqlite(model) ? { ids: JSON.stringify(ids) } : {}
+      const found = await query<{ record: string }>(byIds(ids), bound)
       const rows = found.map(({ record }) => recordOf(record))
       return new Map(rows.map((row) => [(row as unknown as { id: number }).id, row]))
     },
 
-    rows: async (where: WhereOptions, request: PageRequest): Promise<(Plain<M> & More)[]> => {
+    rows: async (
+      where: WhereOptions,
+      request: PageRequest,
+      bound: Bound = {},
+    ): Promise<(Plain<M> & More)[]> => {
       const { sorts, names, order, conditions, isPlaced, page } = sqlOf(where, request)
       // Conditions may be long.
       const list = `${sorts.join()} ${order} ${conditions}`
       const began = performance.now()
       const start = isPlaced && (await places?.startOf(list, request.offset, sorts, request.order[1]))
       const from = start || { offset: request.offset, from: '' }
-      const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`)
+      const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`, bound)
       if (conditions) places?.took(list, performance.now() - began)
       if (start && found[0]) start.note(names.map((_, at) => found[0]![`place${at}`]))
       return found.map(({ record }) => recordOf(record))
     },
 
-    ids: async (where: WhereOptions, request: PageRequest, transaction: Transaction): Promise<number[]> => {
+    ids: async (
+      where: WhereOptions,
+      request: PageRequest,
+      transaction: Transaction,
+      bound: Bound = {},
+    ): Promise<number[]> => {
       const sql = sqlOf(where, request).ids({ offset: request.offset, from: '' })
-      const found = await query<{ id: number }>(sql, { transaction })
+      const found = await query<{ id: number }>(sql, bound, transaction)
       return found.map(({ id }) => id)
+    },
+
+    count: async (where: WhereOptions, bound: Bound = {}): Promise<number> => {
+      const conditions = whereSql(model, model.name, where)
+      const all = `SELECT COUNT(*) AS count FROM ${model.tableName} AS ${model.name}`
+      const [row] = await query<{ count: number }>(conditions ? `${all} WHERE ${conditions}` : all, bound)
+      return Number(row!.count)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Sequelize } from 'sequelize'
 
 /** A bit for each id, the first in the lowest bit of the first byte. */
@@ -16,9 +17,6 @@ export function withIds(bits: Bits, ids: readonly number[]): Bits {
 
 /** So many a byte, where bytes are read as letters: a byte with the highest bit is none. */
 const IN_A_LETTER = 7
-/** SQLite takes a million letters in a statement, and a byte is two. */
-const MOST_LETTERS = 450_000
-
 /** The same bits, seven in a byte. */
 function inLetters(bits: Bits): Buffer {
   const letters = Buffer.alloc(Math.ceil((bits.length * 8) / IN_A_LETTER))
@@ -30,16 +28,37 @@ function inLetters(bits: Bits): Buffer {
   return letters
 }
 
-const hexOf = (bytes: Buffer): string => `x'${bytes.toString('hex')}'`
+/** What SQL refers to as `$name`: a long text of it would be read several times by all who look at that. */
+export interface Bound {
+  [name: string]: Buffer | string
+}
+
+/** A name that nothing in a text has that anybody could type. */
+const nameOf = (bytes: Buffer): string => `bits_${createHash('sha1').update(bytes).digest('hex')}`
 
 /**
- * The condition that a row has a bit for its id, as SQL; null where there are too many for a statement. An index that has the order of a list is enough to go along it.
+ * The condition that a row has a bit for its id, as SQL. An index that has the order of a list is enough to go along it.
  * @param id the column of the ids
  */
-export function withBit(sequelize: Sequelize, id: string, bits: Bits): string | null {
-  if (sequelize.getDialect() !== 'sqlite')
-    return `ASCII(SUBSTRING(${hexOf(bits)}, (${id} >> 3) + 1, 1)) >> (${id} & 7) & 1`
-  const letters = inLetters(bits)
-  if (letters.length > MOST_LETTERS) return null
-  return `UNICODE(SUBSTR(${hexOf(letters)}, ${id} / ${IN_A_LETTER} + 1, 1)) >> (${id} % ${IN_A_LETTER}) & 1`
+export function withBit(sequelize: Sequelize, id: string, bits: Bits): { sql: string; bound: Bound } {
+  const isSqlite = sequelize.getDialect() === 'sqlite'
+  const bytes = isSqlite ? inLetters(bits) : bits
+  const name = nameOf(bytes)
+  const sql = isSqlite
+    ? `UNICODE(SUBSTR($${name}, ${id} / ${IN_A_LETTER} + 1, 1)) >> (${id} % ${IN_A_LETTER}) & 1`
+    : `ASCII(SUBSTRING($${name}, (${id} >> 3) + 1, 1)) >> (${id} & 7) & 1`
+  return { sql, bound: { [name]: bytes } }
+}
+
+/** What Sequelize reads as the name of a value, or as a `$` that is doubled to stand for one. */
+const REFERENCE = /\B\$(\$|\w+)/g
+
+/** SQL that refers to values, as Sequelize wants it: any other `$` is a plain letter. */
+export function bindingOf(sql: string, bound: Bound): { sql: string; bind?: Bound } {
+  if (!Object.keys(bound).length) return { sql }
+  const plain = (reference: string, name: string) => {
+    if (Object.hasOwn(bound, name)) return reference
+    return name === '$' ? '$$$$' : `$${reference}`
+  }
+  return { sql: sql.replace(REFERENCE, plain), bind: bound }
 }

@@ -11,7 +11,7 @@ import {
 } from 'sequelize'
 import { formsOf, isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
 import { isSqlite } from './bulk-rows.ts'
-import { NO_BITS, withBit, withIds, type Bits } from './search-bits.ts'
+import { NO_BITS, withBit, withIds, type Bits, type Bound } from './search-bits.ts'
 import { candidatesOf } from './search-candidates.ts'
 import { longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
 
@@ -48,6 +48,8 @@ const MANY = 20_000
 /** What is known of a search before rows are read. */
 export interface Searched {
   where: WhereOptions[]
+  /** What these refer to. */
+  bound?: Bound
   /** Counts the rows that hold the words; null where only reading all of them would tell. */
   count: (() => Promise<number>) | null
 }
@@ -90,22 +92,22 @@ async function byLists({ model, table, key, texts }: Search): Promise<Searched> 
     })
     return rows.map(({ id }) => id)
   }
-  const withBits = (bits: Bits): WhereOptions[] => {
-    const sql = withBit(sequelize, `${name}.id`, bits)
-    return sql ? [literal(sql)] : texts
+  const withBits = (bits: Bits): Pick<Searched, 'where' | 'bound'> => {
+    const { sql, bound } = withBit(sequelize, `${name}.id`, bits)
+    return { where: [literal(sql)], bound }
   }
   const found = await candidatesOf(sequelize, table, key)
   if (found && found.listed > FEW && key.length <= longestPart(sequelize)) {
     const changed = await holding(among(found.changed))
     const count = found.listed + changed.length
-    return { where: withBits(withIds(found.bits(), changed)), count: async () => count }
+    return { ...withBits(withIds(found.bits(), changed)), count: async () => count }
   }
   // Parts that many have may be together in a few.
   const areFew = found !== null && found.listed + found.changed.length <= MANY
   const ids = await holding(areFew ? among([...found.changed, ...found.ids()]) : 'TRUE')
   if (ids.length > MANY) return { where: texts, count: null }
-  const where = ids.length > FEW ? withBits(withIds(NO_BITS, ids)) : [{ id: ids }]
-  return { where, count: async () => ids.length }
+  const those = ids.length > FEW ? withBits(withIds(NO_BITS, ids)) : { where: [{ id: ids }] }
+  return { ...those, count: async () => ids.length }
 }
 
 /** The rows of a model in `SEARCHED` whose `search_text` contains the words, as `searched` finds them: by an index. */
@@ -119,7 +121,7 @@ export async function searchedRows(model: ModelStatic<Model>, words: string): Pr
   const common = key.slice(0, -1)
   if (!common) return { where: texts, count: null }
   const found = await byIndex({ model, table, key: common, texts: [] })
-  return { where: [{ [Op.and]: [...found.where, ...texts] }], count: null }
+  return { ...found, where: [{ [Op.and]: [...found.where, ...texts] }], count: null }
 }
 
 const byIndex = (search: Search): Promise<Searched> =>

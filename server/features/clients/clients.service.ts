@@ -1,9 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
-import { allOf } from '../../db/list.ts'
 import type { Plain } from '../../db/page-query.ts'
 import { removeUnused } from '../../db/remove.ts'
-import { searchesOf } from '../../db/searches.ts'
 import { isTaken } from '../../db/unique-violations.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
@@ -79,14 +77,13 @@ const recordChange = createChangeRecorder('clients', nameOf)
 
 /** A client, and the list of clients: its pages, its count, and all of it in batches. */
 function clientReads(withWrite: WithWrite) {
-  const { where, countOf } = searchesOf(withWrite, Client)
   const { get, list, count, batches } = cachedList<Client, ClientsFilter, ClientPrices>(
     withWrite,
     Client,
-    async ({ search, ...others }) => allOf(whereClients(others), ...(await where(search))),
+    ({ search: _, ...others }) => whereClients(others),
     {
       notFound: NOT_FOUND,
-      countOf,
+      isSearched: true,
       include: withPlatform,
       beside: currentPrices,
       without: ['client_id_key', 'client_name_key', 'search_text'],

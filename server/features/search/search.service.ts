@@ -2,6 +2,7 @@ import { Op, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import { pageQuery } from '../../db/page-query.ts'
 import { searchedRows, startingWith } from '../../db/search.ts'
+import type { Bound } from '../../db/search-bits.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -20,8 +21,9 @@ const withClient = { model: Client, as: 'client', attributes: CLIENT }
 function reader<R>(model: ModelStatic<Model>, columns: readonly string[]) {
   const without = Object.keys(model.getAttributes()).filter((name) => !columns.includes(name))
   const { rows } = pageQuery(model, { without, ...(model === Client ? {} : { include: withClient }) })
-  return (where: WhereOptions, by: string) =>
-    rows(where, { order: [by, 'ASC'], offset: 0, limit: MOST_OF_A_KIND }) as unknown as Promise<R[]>
+  const first = { offset: 0, limit: MOST_OF_A_KIND }
+  return (where: WhereOptions, by: string, bound?: Bound) =>
+    rows(where, { order: [by, 'ASC'], ...first }, bound) as unknown as Promise<R[]>
 }
 
 /** The reads of each kind. */
@@ -56,24 +58,27 @@ function findClients({ clients: some }: Readers, key: string): Promise<Found<'cl
   return bestOf(
     ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
     ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
-    async (but) => some(allOf(but, ...(await searchedRows(Client, key)).where), 'id'),
+    async (but) => {
+      const { where, bound } = await searchedRows(Client, key)
+      return some(allOf(but, ...where), 'id', bound)
+    },
   )
 }
 
 function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'vehicles'>[]> {
   // IMEIs are printed as `35 209900 176148 1`.
   const number = key.replace(/[\s-]/g, '') || key
-  const held = async () =>
-    (await Promise.all([...new Set([key, number])].map((words) => searchedRows(Vehicle, words)))).flatMap(
-      ({ where }) => where,
-    )
   return bestOf(
     [
       some(startingWith('object_name_key', key), 'object_name_key'),
       some(startingWith('imei_number', number), 'imei_number'),
     ],
     ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
-    async (but) => some(allOf(but, { [Op.or]: await held() }), 'id'),
+    async (but) => {
+      const held = await Promise.all([...new Set([key, number])].map((words) => searchedRows(Vehicle, words)))
+      const bound = held.reduce<Bound>((all, each) => ({ ...all, ...each.bound }), {})
+      return some(allOf(but, { [Op.or]: held.flatMap(({ where }) => where) }), 'id', bound)
+    },
   )
 }
 

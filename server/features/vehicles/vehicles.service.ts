@@ -2,7 +2,6 @@ import type { Transaction, WhereOptions } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
-import { searchesOf } from '../../db/searches.ts'
 import { isTaken } from '../../db/unique-violations.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
@@ -43,18 +42,11 @@ export interface SavedVehicle {
 
 type Filter = ListRequest<VehiclesFilter>['filter']
 
-/** The conditions of filters, and their counts where a search alone tells them. */
-function vehicleFilters(withWrite: WithWrite) {
-  const { where, countOf } = searchesOf(withWrite, Vehicle)
-  return {
-    /** The vehicles that match a filter. @throws InvalidError for a month without a client */
-    whereOf: async ({ ids, client_id, billable_in, search }: Filter): Promise<WhereOptions> => {
-      if (billable_in && !client_id) throw invalidFields({ client_id: message('field.required') })
-      const owned = client_id ? [await whereOwner(client_id, billable_in)] : []
-      return allOf(...byIds({ ids }), ...owned, ...(await where(search)))
-    },
-    countOf,
-  }
+/** The vehicles that match a filter, but for its search. @throws InvalidError for a month without a client */
+async function whereOf({ ids, client_id, billable_in }: Filter): Promise<WhereOptions> {
+  if (billable_in && !client_id) throw invalidFields({ client_id: message('field.required') })
+  const owned = client_id ? [await whereOwner(client_id, billable_in)] : []
+  return allOf(...byIds({ ids }), ...owned)
 }
 
 /** The input with a trimmed name, null for empty texts and a normalized IMEI. @throws InvalidError */
@@ -93,10 +85,9 @@ async function saved(id: number, transaction: Transaction): Promise<SavedVehicle
 
 /** A vehicle, and the list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleReads(withWrite: WithWrite) {
-  const { whereOf, countOf } = vehicleFilters(withWrite)
   const { get, list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     notFound: NOT_FOUND,
-    countOf,
+    isSearched: true,
     keepsPlaces: true,
     include: withClient,
     without: ['object_name_key', 'search_text'],
