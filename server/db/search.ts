@@ -11,6 +11,8 @@ import {
 } from 'sequelize'
 import { formsOf, isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
 import { isSqlite } from './bulk-rows.ts'
+import { allOf } from './list.ts'
+import { whereSql } from './page-sql.ts'
 import { NO_BITS, withBit, withIds, type Bits, type Bound } from './search-bits.ts'
 import { candidatesOf } from './search-candidates.ts'
 import { longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
@@ -126,3 +128,18 @@ export async function searchedRows(model: ModelStatic<Model>, words: string): Pr
 
 const byIndex = (search: Search): Promise<Searched> =>
   isSqlite(search.model) && [...search.key].length >= TRIGRAM ? byPhrase(search) : byLists(search)
+
+/** Rows whose `foreignKey` is the id of a row of `owner` that holds the words, as `searchedRows` finds them. */
+export async function belongingTo(
+  owner: ModelStatic<Model>,
+  foreignKey: string,
+  words: string,
+): Promise<WhereOptions> {
+  if (!keyOf(words)) return {}
+  const { name, tableName } = owner
+  const { where: found, bound } = await searchedRows(owner, words)
+  // Values beside the statement would have to go through all that such conditions go through.
+  const those = bound ? searched(`${name}.search_text`, words) : found
+  const owners = `SELECT ${name}.id FROM ${tableName} AS ${name} WHERE ${whereSql(owner, name, allOf(...those))}`
+  return { [foreignKey]: { [Op.in]: literal(`(${owners})`) } }
+}

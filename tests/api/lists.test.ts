@@ -84,6 +84,39 @@ t.test('search looks into ids, names and addresses, without regard to case, in e
   for (const [url, { id }, search] of found) t.same(await ids(url, { search }), [id], `${url} ${search}`)
 })
 
+t.test('billings are searched by their number, and by what their clients are searched by', async (t) => {
+  const client = await aClient(user, {
+    client_id: 'FERRY 7',
+    client_name: 'ΚΩΝΣΤΑΝΤΙΝΟΣ $1 %',
+    email_2: 'bill@ferry.example',
+  })
+  const { id } = await aBilling(user, { client_id: client.id })
+  const others = await ids('/api/billings', { filter: '{}' })
+  const find = async (search: string, more = {}) => {
+    const filter = JSON.stringify({ search, ...more })
+    const found = await ids('/api/billings', { filter })
+    const counted = await get('/api/billings', { filter, range: '[0,0]' })
+    t.equal(totalOf(counted.headers), found.length, search)
+    return found
+  }
+  for (const words of ['ferry', 'FERRY 7', 'κωνσ', 'Ινος $1', '%', 'bill@FERRY', `#${id}`, ` # ${id} `])
+    t.same(await find(words), [id], words)
+  t.same(await find('ferry', { client_id: alpha }), [])
+  t.same(await find('nothing like this'), [])
+  t.same(await find('  '), others)
+  const numbered = others.filter((other) => String(other).startsWith('1'))
+  t.ok(numbered.length > 0)
+  const found = await find('1')
+  for (const number of numbered) t.ok(found.includes(number), `#${number}`)
+  t.same((await get('/api/billings', { search: 'ferry' })).json().total_count, 1)
+  const mailing = { filter: { search: 'ferry' }, subject: 'Statement', body: 'Here it is.' }
+  const preview = await user.request('POST', '/api/billings/send-emails/preview', mailing)
+  t.match(
+    preview.json().rows.map((row: { billing_id: number }) => row.billing_id),
+    [id],
+  )
+})
+
 t.test('% and _ and a backslash in a search are plain letters', async (t) => {
   const plain = await aClient(user, { client_name: '100% of _it\\' })
   await aClient(user, { client_name: '1000 of Xit' })

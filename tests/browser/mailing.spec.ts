@@ -270,6 +270,16 @@ test('billings are filtered and sorted by whether they were sent', async ({ page
   await expect.poll(order).toEqual(['september', 'acacia', 'dune'].map((name) => `#${billings[name]!.id}`))
   await sort.click()
   await expect.poll(order).toEqual(['dune', 'acacia', 'september'].map((name) => `#${billings[name]!.id}`))
+
+  await test.step('a search narrows them down, and goes with them to the mailing', async () => {
+    await page.getByRole('searchbox', { name: 'Number or client' }).fill('free rid')
+    await expect(page.getByText('No record fits the search and the filters that are set.')).toBeVisible()
+    await choose(page, 'E-mail', 'Not yet sent')
+    await expect.poll(order).toEqual([`#${billings.free!.id}`])
+    await page.getByRole('link', { name: 'Send statements' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Number or client' })).toHaveValue('free rid')
+    await expect(page.getByText('1 billing fits')).toBeVisible()
+  })
   expect(complaints).toEqual([])
 })
 

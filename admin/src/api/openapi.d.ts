@@ -893,7 +893,7 @@ export interface paths {
     }
     /**
      * List billings
-     * @description Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count. An API token needs the scope `read`.
+     * @description Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count. `search` looks for the number, and into client id, name and e-mail addresses of the client. An API token needs the scope `read`.
      */
     get: operations['listBillings']
     put?: never
@@ -11700,6 +11700,11 @@ export interface components {
     MailingFilter: {
       ids?: number[]
       /**
+       * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
+       * @example dune
+       */
+      search?: string
+      /**
        * @description The id of the client
        * @example 1
        */
@@ -18960,8 +18965,13 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
+        /** @description JSON: an object of search, client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
         /**
          * @description The id of the client
          * @example 1
@@ -19078,8 +19088,13 @@ export interface operations {
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
+        /** @description JSON: an object of search, client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
         /**
          * @description The id of the client
          * @example 1
@@ -19207,8 +19222,13 @@ export interface operations {
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
+        /** @description JSON: an object of search, client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
         /**
          * @description The id of the client
          * @example 1
@@ -19930,8 +19950,13 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
+        /** @description JSON: an object of search, client_id, vehicle_id, billing_type, billing_month, billing_year, sent, issue_state, overpaid, opening, currency, payment_state, due, due_from, due_to, id; `id` is an array of ids */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, accents do, ß is not ss nor İ an i, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
         /**
          * @description The id of the client
          * @example 1

@@ -1,6 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { USD } from '../../../server/lib/currency.rules.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { SearchInput } from '../ui/list/SearchInput.tsx'
 import {
   BILLING_TYPE_CHOICES,
   DUE_CHOICES,
@@ -23,10 +24,11 @@ const CHOICES = {
 }
 
 /** What billings are filtered by, beside their client. */
-export type BillingFilter = keyof typeof CHOICES | 'currency' | 'due_from' | 'due_to'
+export type BillingFilter = keyof typeof CHOICES | 'search' | 'currency' | 'due_from' | 'due_to'
 
 /** Asks for one filter of billings; without a choice it lets all pass. */
 export function BillingFilterInput({ source }: { source: BillingFilter }) {
+  if (source === 'search') return <SearchInput label="resources.billings.search" />
   if (source === 'due_from' || source === 'due_to') return <DayFilter source={source} />
   if (source === 'currency') return <CurrencyFilter />
   return <ChoiceFilter source={source} choices={CHOICES[source]} />

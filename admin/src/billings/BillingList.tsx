@@ -59,6 +59,7 @@ function BillingFilters() {
   const translate = useTranslate()
   return (
     <FilterBar>
+      <BillingFilterInput source="search" />
       <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
       {FILTERS.map((source) => (
         <BillingFilterInput key={source} source={source} />

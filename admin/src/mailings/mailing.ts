@@ -41,7 +41,10 @@ export interface MailingValues extends Record<(typeof FILTERS)[number], unknown>
 /** What the form always asks for, beside the client. */
 const ASKED = ['billing_type', 'billing_month', 'billing_year', 'sent'] as const
 /** What it asks for when the list was filtered by it. */
-const MORE = ['currency', 'issue_state', 'opening', 'payment_state', 'due', 'due_from', 'due_to'] as const
+const MORE = [
+  ...(['search', 'currency', 'issue_state', 'opening'] as const),
+  ...(['payment_state', 'due', 'due_from', 'due_to'] as const),
+] as const
 const FILTERS = ['client_id', ...ASKED, ...MORE] as const
 
 /** The initial values: the filter of a list, by default only the billings that were not sent yet. */

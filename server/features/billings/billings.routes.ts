@@ -17,6 +17,7 @@ import { PERMISSIONS } from '../permissions/permissions.rules.ts'
 import { changesMoreThanPaid } from './billing-balance.rules.ts'
 import { billingColumns } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
+import { periodOfUpload } from './upload-period.schemas.ts'
 import { BillingTotals, totals } from './due-totals.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
@@ -104,7 +105,7 @@ export const billingWriteRoutes =
 
     app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request, reply) => {
       const upload = await readUpload(request)
-      const period = schemas.periodOfUpload(request.query, upload.fields)
+      const period = periodOfUpload(request.query, upload.fields)
       return answerUpload(request, reply, upload, service.billingImport(period))
     })
 

@@ -20,17 +20,14 @@ import {
   Paid,
   PreviousBalance,
   ref,
+  Search,
   Total,
   warnings,
   withMore,
   Year,
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
-import { checkOf } from '../../http/validation.ts'
 import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
-import { InvalidError } from '../../lib/errors.ts'
-import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
-import { message } from '../../messages.ts'
 import { Transaction } from '../balances/transactions.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
@@ -146,6 +143,7 @@ export const BillingConflict = conflictWith(Billing, 'BillingConflict')
 
 /** By what the list is filtered, and what a mailing goes to is chosen. */
 export const billingFilters = {
+  search: Search,
   client_id: idOf('the client'),
   vehicle_id: idOf('a vehicle that stands on it'),
   billing_type: BillingType,
@@ -182,31 +180,6 @@ export const billingsQuery = listQuery(
 )
 export type BillingsFilter = Static<typeof billingsQuery.filter>
 
-const Period = Type.Object({ billing_month: Month, billing_year: Year })
-const isPeriod = checkOf(Period)
-
-/**
- * The period of an upload: from the query, else from the fields of the form.
- * @throws InvalidError when there is none, or when the two differ
- */
-export function periodOfUpload(
-  query: Partial<Static<typeof Period>>,
-  fields: Readonly<Record<string, string>>,
-): Static<typeof Period> {
-  const valueOf = (name: 'billing_month' | 'billing_year') => {
-    const field = fields[name]?.trim()
-    const value = query[name] ?? Number(field)
-    if (field && Number(field) !== value)
-      throw new InvalidError('billing.period_differs', { name, value: String(value), given: field }, [
-        { field: name, ...message('field.differs') },
-      ])
-    return value
-  }
-  const period = { billing_month: valueOf('billing_month'), billing_year: valueOf('billing_year') }
-  if (!isPeriod(period)) throw new InvalidError('billing.period', { first: MIN_YEAR, last: MAX_YEAR })
-  return period
-}
-
 export const billingSchemas = [
   Billing,
   ListedBilling,
@@ -242,7 +215,8 @@ export const list = {
   summary: 'List billings',
   description:
     'Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an ' +
-    'array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count.',
+    'array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count. `search` looks for ' +
+    'the number, and into client id, name and e-mail addresses of the client.',
   tags,
   querystring: billingsQuery.schema,
   response: closed(BillingList),

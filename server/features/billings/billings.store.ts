@@ -1,5 +1,6 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { belongingTo } from '../../db/search.ts'
 import { sumOf } from '../../db/sums.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
@@ -51,9 +52,32 @@ const dueWithin = (from: string | undefined, to: string | undefined): WhereOptio
   ...(to ? [{ due_date: { [Op.lte]: to } }] : []),
 ]
 
+/** The most digits of a number. */
+const MOST_DIGITS = 10
+
+/** The billings whose number begins with these digits: 12, then 120 to 129, 1200 to 1299, …; null for other words. */
+export function numberedAs(words: string): WhereOptions | null {
+  const [, digits] = /^\s*#?\s*([1-9]\d*)\s*$/.exec(words) ?? []
+  if (!digits || digits.length > MOST_DIGITS) return null
+  const ranges = Array.from({ length: MOST_DIGITS + 1 - digits.length }, (_, more) => {
+    const first = Number(digits) * 10 ** more
+    return { id: { [Op.between]: [first, first + 10 ** more - 1] } }
+  })
+  return { [Op.or]: ranges }
+}
+
+/** The billings that are numbered so, and those of clients that hold the words. */
+async function searchedBillings(words: string | undefined): Promise<WhereOptions> {
+  if (!words) return {}
+  const numbered = numberedAs(words)
+  const ofClients = await belongingTo(Client, 'client_id', words)
+  return numbered ? { [Op.or]: [numbered, ofClients] } : ofClients
+}
+
 /** The billings that match a filter. */
 export async function whereBillings({
   ids,
+  search,
   vehicle_id,
   sent,
   overpaid,
@@ -67,6 +91,7 @@ export async function whereBillings({
   const payment = [inState(payment_state), due === 'open' ? OPEN : {}, ...dueWithin(due_from, due_to)]
   const conditions = allOf(
     ...byIds({ ids }),
+    await searchedBillings(search),
     sent === undefined ? {} : wasSent(sent),
     wasOverpaid(overpaid),
     isOpening(opening),

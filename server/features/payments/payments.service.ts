@@ -1,7 +1,7 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
-import { searched, searchedAsTyped } from '../../db/search.ts'
+import { belongingTo, searchedAsTyped } from '../../db/search.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -26,12 +26,8 @@ const SORT_COLUMNS = { transaction_date: 'occurred_at' }
 /** Payments whose reference, or whose client, has the words. */
 async function withWords(words: string | undefined): Promise<WhereOptions[]> {
   if (!words?.trim()) return []
-  const clients = await Client.findAll({
-    attributes: ['id'],
-    where: allOf(...searched('search_text', words)),
-    raw: true,
-  })
-  return [{ [Op.or]: [searchedAsTyped('reference_no', words), { client_id: clients.map(({ id }) => id) }] }]
+  const ofClients = await belongingTo(Client, 'client_id', words)
+  return [{ [Op.or]: [searchedAsTyped('reference_no', words), ofClients] }]
 }
 
 /** The payments that match a filter; days are those of UTC. */

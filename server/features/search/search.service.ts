@@ -5,6 +5,7 @@ import { searchedRows, startingWith } from '../../db/search.ts'
 import type { Bound } from '../../db/search-bits.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
+import { numberedAs } from '../billings/billings.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { MOST_OF_A_KIND } from './search.schemas.ts'
@@ -82,18 +83,9 @@ function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'
   )
 }
 
-/** The most digits of an id. */
-const ID_DIGITS = 10
-
-/** The billings whose id begins with a number: 12, then 120 to 129, 1200 to 1299, … */
 async function findBillings({ billings: some }: Readers, key: string): Promise<Found<'billings'>[]> {
-  const [, digits] = /^#?\s*([1-9]\d*)$/.exec(key) ?? []
-  if (!digits || digits.length > ID_DIGITS) return []
-  const ranges = Array.from({ length: ID_DIGITS + 1 - digits.length }, (_, more) => {
-    const first = Number(digits) * 10 ** more
-    return { id: { [Op.between]: [first, first + 10 ** more - 1] } }
-  })
-  return some({ [Op.or]: ranges }, 'id')
+  const numbered = numberedAs(key)
+  return numbered ? some(numbered, 'id') : []
 }
 
 /** The search over clients, vehicles and billings. */

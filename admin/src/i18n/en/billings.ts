@@ -89,6 +89,7 @@ export const billings = {
   is_statement: 'Statements alone',
   never_sent: 'Never',
   all_clients: 'All clients',
+  search: 'Number or client',
   add: 'New Billing',
   choose_client: 'Choose a client',
   client_first: 'Choose a client to see its vehicles.',

@@ -92,6 +92,7 @@ export const billings: typeof English = {
   is_statement: 'Solo estados de cuenta',
   never_sent: 'Nunca',
   all_clients: 'Todos los clientes',
+  search: 'Número o cliente',
   add: 'Nueva facturación',
   choose_client: 'Elija un cliente',
   client_first: 'Elija un cliente para ver sus vehículos.',
