@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Sequelize } from 'sequelize'
+import { shareNextRead } from './read-turns.ts'
 import { trailMark } from './trail-mark.ts'
 import type { WithWrite } from './with-write.ts'
 
@@ -51,16 +52,18 @@ export function cacheUntilChange<Value>(
   sequelize: () => Sequelize,
   size: typeof LARGE | typeof SMALL = LARGE,
 ): CachedRead<Value> {
-  const entries = new LRUCache<string, { mark: string; value: Promise<Value> }>(size)
-  return async (key, read) => {
-    const name = JSON.stringify(key)
-    // Before the value: what changes while that is read makes another mark.
-    const mark = await trailMark(sequelize())
-    const cached = entries.get(name)
-    if (cached?.mark === mark) return cached.value
-    const entry = { mark, value: read() }
-    entries.set(name, entry)
-    entry.value.catch(() => entries.peek(name) === entry && entries.delete(name))
-    return entry.value
-  }
+  const entries = new LRUCache<string, { mark: string; value: Value }>(size)
+  const reads = shareNextRead<Value>()
+  return (key, read) =>
+    // While much is written, too, one read of a key is under way, and the next one is for all who wait.
+    reads(key, async () => {
+      const name = JSON.stringify(key)
+      // Before the value: what changes while that is read makes another mark.
+      const mark = await trailMark(sequelize())
+      const cached = entries.get(name)
+      if (cached?.mark === mark) return cached.value
+      const value = await read()
+      entries.set(name, { mark, value })
+      return value
+    })
 }
