@@ -63,13 +63,18 @@ interface Search {
   key: string
   /** Looks at the texts. */
   texts: WhereOptions[]
+  /** Only so many rows are asked for, the first by their ids. */
+  first?: number
 }
 
 /** By SQLite's index of trigrams. */
-async function byPhrase({ model, table: { index }, key, texts }: Search): Promise<Searched> {
+async function byPhrase({ model, table: { index }, key, texts, first }: Search): Promise<Searched> {
   const sequelize = model.sequelize!
   const phrase = sequelize.escape(`"${key.replaceAll('"', '""')}"`)
   const found = `SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`
+  const among = (rows: string) => [literal(`${model.name}.id IN (${rows})`)]
+  // They come in this order: the others are not looked at.
+  if (first) return { where: among(`${found} ORDER BY rowid LIMIT ${first}`), count: null }
   const countOf = async (limited: string) => {
     const sql = `SELECT COUNT(*) AS count FROM (${limited})`
     const [row] = await sequelize.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
@@ -112,13 +117,20 @@ async function byLists({ model, table, key, texts }: Search): Promise<Searched> 
   return { ...those, count: async () => ids.length }
 }
 
-/** The rows of a model in `SEARCHED` whose `search_text` contains the words, as `searched` finds them: by an index. */
-export async function searchedRows(model: ModelStatic<Model>, words: string): Promise<Searched> {
+/**
+ * The rows of a model in `SEARCHED` whose `search_text` contains the words, as `searched` finds them: by an index.
+ * @param first where only so many of them are asked for, the first by their ids
+ */
+export async function searchedRows(
+  model: ModelStatic<Model>,
+  words: string,
+  first?: number,
+): Promise<Searched> {
   const key = keyOf(words)
   const texts = searched(`${model.name}.search_text`, words)
   const table = SEARCHED.find(({ name }) => name === model.tableName)
   if (!table || !key || !isStorable(key)) return { where: texts, count: null }
-  if (searchKeysOf(words).length === 1) return byIndex({ model, table, key, texts })
+  if (searchKeysOf(words).length === 1) return byIndex({ model, table, key, texts, first })
   // What they have in common is found by the index, and holds more than is asked for.
   const common = key.slice(0, -1)
   if (!common) return { where: texts, count: null }

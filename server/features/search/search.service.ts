@@ -18,6 +18,9 @@ type Found<K extends keyof SearchResults> = SearchResults[K][number]
 const CLIENT = ['id', 'client_id', 'client_name']
 const withClient = { model: Client, as: 'client', attributes: CLIENT }
 
+/** Among so many rows there are enough that are not among the best already. */
+const FIRST = 2 * MOST_OF_A_KIND
+
 /** Reads the first rows that meet a condition, as plain records of these columns, in the order of one of them. */
 function reader<R>(model: ModelStatic<Model>, columns: readonly string[]) {
   const without = Object.keys(model.getAttributes()).filter((name) => !columns.includes(name))
@@ -60,7 +63,7 @@ function findClients({ clients: some }: Readers, key: string): Promise<Found<'cl
     ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
     ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
     async (but) => {
-      const { where, bound } = await searchedRows(Client, key)
+      const { where, bound } = await searchedRows(Client, key, FIRST)
       return some(allOf(but, ...where), 'id', bound)
     },
   )
@@ -76,7 +79,8 @@ function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'
     ],
     ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
     async (but) => {
-      const held = await Promise.all([...new Set([key, number])].map((words) => searchedRows(Vehicle, words)))
+      const parts = [...new Set([key, number])]
+      const held = await Promise.all(parts.map((words) => searchedRows(Vehicle, words, FIRST)))
       const bound = held.reduce<Bound>((all, each) => ({ ...all, ...each.bound }), {})
       return some(allOf(but, { [Op.or]: held.flatMap(({ where }) => where) }), 'id', bound)
     },
