@@ -8,6 +8,7 @@ import { STILL_DUE } from '../../server/db/receivable-triggers.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn } from '../support/signed-in.ts'
+import { measureDashboard } from './dashboard.ts'
 import { fastest } from './fastest.ts'
 import { CLIENTS, fillAccounts, MONTHS, VEHICLES } from './fill-accounts.ts'
 import { fill } from './fill.ts'
@@ -146,7 +147,9 @@ export async function measureAgeing(
         goal: { what: `${goalMs} ms, or within ${goalRatio} times`, isMet },
       })
     }
-    return lines
+    const sql = 'SELECT COUNT(*) AS count FROM transactions'
+    const [row] = await sequelize.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
+    return [...lines, ...(await measureDashboard({ database, url: server.url, user }, row!.count))]
   } finally {
     await sequelize.close()
     await server.stop()

@@ -1,7 +1,7 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb --cluster`, or some parts of it
- * with `--only start,month` (`PARTS` below). A table is printed and written as JSON; with `--docs` the figures join those of
- * docs/performance.md. Run it while the machine is calm.
+ * with `--only start,month` (`PARTS` below). A table is printed, beside what was measured the last time, and written as JSON;
+ * with `--docs` the figures join those of docs/performance.md. Run it while the machine is calm.
  */
 import { parseArgs } from 'node:util'
 import { createDatabase } from '../support/mariadb.ts'
@@ -24,7 +24,7 @@ import { measurePayments } from './payments.ts'
 import { tellPerformance } from './performance-page.ts'
 import { measurePrices } from './prices.ts'
 import { measureReconciliation } from './reconciliation.ts'
-import { say, tableOf, writeReport, type Line } from './report.ts'
+import { readReport, say, tableOf, writeReport, type Line } from './report.ts'
 import { measureService } from './service.ts'
 import { measureStart } from './start.ts'
 
@@ -139,7 +139,7 @@ if (values.mariadb) {
   }
 }
 const lines = measured.flatMap((part) => part.lines)
-say(`\n${tableOf(lines)}`)
+say(`\n${tableOf(lines, await readReport(values.out))}`)
 await writeReport(values.out, { ...sizes, seconds }, lines)
 say(`\nWritten to ${values.out}`)
 if (values.docs) await tellPerformance(measured)

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { chartOf, type Series } from './chart.ts'
-import { cellsOf, machineOf, say, type Line } from './report.ts'
+import { cellsOf, keyOf, machineOf, say, type Line } from './report.ts'
 
 /** The page, what it is made of, and its charts. */
 const PAGE = 'docs/performance.md'
@@ -22,8 +22,6 @@ Written by \`npm run bench -- --docs\`; nothing here is typed by hand. What a fi
 same machine, by a bare tool: that share holds elsewhere, too, where seconds do not. Each figure has its day: \`--only\` measures some
 parts anew and leaves the others as they are. _Before_ is what the same line came to the time before.
 `
-
-const keyOf = ({ database, what, size = 0 }: Line): string => [database, what, size].join('|')
 
 const readFigures = async (): Promise<Figure[]> =>
   JSON.parse(await readFile(FIGURES, 'utf8').catch(() => '[]')) as Figure[]

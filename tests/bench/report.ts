@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
 
@@ -52,9 +52,17 @@ export const cellsOf = ({ database, what, size, value, unit, p50, p99, beside, g
   goal ? `${goal.isMet ? 'met' : 'MISSED'}: ${goal.what}` : '',
 ]
 
-/** The lines as a table for people. */
-export function tableOf(lines: readonly Line[]): string {
-  const rows = [['', 'measured', '', 'p50 / p99 ms', 'beside', 'goal'], ...lines.map(cellsOf)]
+/** What is measured by a line. */
+export const keyOf = ({ database, what, size = 0 }: Line): string => [database, what, size].join('|')
+
+/** The lines as a table for people. @param last what was measured the last time */
+export function tableOf(lines: readonly Line[], last: readonly Line[]): string {
+  const before = new Map(last.map((line) => [keyOf(line), line]))
+  const rowOf = (line: Line) => {
+    const [, , was = ''] = before.has(keyOf(line)) ? cellsOf(before.get(keyOf(line))!) : []
+    return [...cellsOf(line), was]
+  }
+  const rows = [['', 'measured', '', 'p50 / p99 ms', 'beside', 'goal', 'last time'], ...lines.map(rowOf)]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows
     .map((row) =>
@@ -73,6 +81,12 @@ export const machineOf = () => ({
   model: cpus()[0]?.model ?? '',
   memoryMb: Math.round(totalmem() / 2 ** 20),
 })
+
+/** The lines that were written last. */
+export async function readReport(file: string): Promise<Line[]> {
+  const text = await readFile(file, 'utf8').catch(() => '{"lines":[]}')
+  return (JSON.parse(text) as { lines: Line[] }).lines
+}
 
 /** Writes the lines, and on what machine they were measured, as JSON. */
 export async function writeReport(file: string, sizes: object, lines: readonly Line[]): Promise<void> {
