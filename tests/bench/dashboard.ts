@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { aClient } from '../support/builders.ts'
 import type { SignedIn } from '../support/signed-in.ts'
 import { requestOf, runLoad } from './load.ts'
 import type { Line } from './report.ts'
@@ -13,13 +14,14 @@ const READS = {
   "the dashboard's months": '/api/dashboard/months',
 }
 
-/** Makes a payment again and again until `work` is done. */
+/** Makes a payment of a new client again and again until `work` is done. */
 async function whilePaying<Result>(user: SignedIn, work: () => Promise<Result>): Promise<Result> {
   let isDone = false
+  const { id: client_id } = await aClient(user)
   const pay = async () => {
     while (!isDone) {
       const payment = { transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
-      await user.create('/api/client-balances', { ...payment, client_id: 1 })
+      await user.create('/api/client-balances', { ...payment, client_id })
       await pause(EVERY_MS)
     }
   }

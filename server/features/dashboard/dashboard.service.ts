@@ -75,7 +75,6 @@ async function figuresOf(days: ReturnType<typeof dueDays>) {
   const [
     total_clients,
     total_vehicles,
-    total_billings,
     total_platforms,
     types,
     clients_by_platform,
@@ -84,7 +83,6 @@ async function figuresOf(days: ReturnType<typeof dueDays>) {
   ] = await Promise.all([
     Client.count(),
     Vehicle.count(),
-    Billing.count({ where: STATEMENTS }),
     Platform.count(),
     countBy(Billing, 'billing_type', STATEMENTS),
     clientsByPlatform(),
@@ -95,7 +93,7 @@ async function figuresOf(days: ReturnType<typeof dueDays>) {
   return {
     total_clients,
     total_vehicles,
-    total_billings,
+    total_billings: [...types.values()].reduce((sum, count) => sum + count, 0),
     total_platforms,
     revenue,
     payments,
