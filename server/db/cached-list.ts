@@ -2,12 +2,12 @@ import type { Model, ModelStatic, WhereOptions } from 'sequelize'
 import { NotFoundError } from '../lib/errors.ts'
 import type { Message } from '../messages.ts'
 import { batchesOfList } from './batches.ts'
+import type { Bound } from './bound-values.ts'
 import { allOf, IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
 import { pageQuery, type Plain } from './page-query.ts'
 import type { PageQueryOptions } from './page-sql.ts'
 import { cacheUntilWrite } from './read-cache.ts'
 import { readInTurns, shareNextRead } from './read-turns.ts'
-import type { Bound } from './search-bits.ts'
 import { searchesOf } from './searches.ts'
 import type { WithWrite } from './with-write.ts'
 
@@ -18,7 +18,7 @@ interface CachedListOptions extends PageQueryOptions {
   isSearched?: boolean
 }
 
-/** What a filter finds, as SQL that may refer to bytes. */
+/** What a filter finds, and the values that its conditions refer to. */
 interface Condition {
   where: WhereOptions
   bound?: Bound

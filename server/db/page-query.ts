@@ -6,11 +6,11 @@ import {
   type Transaction,
   type WhereOptions,
 } from 'sequelize'
+import { bindingOf, type Bound } from './bound-values.ts'
 import { isSqlite } from './bulk-rows.ts'
 import { deepPages } from './deep-pages.ts'
 import { isoOf } from './instants.ts'
 import { pageSqlBuilder, whereSql, type Joined, type PageQueryOptions, type PageRequest } from './page-sql.ts'
-import { bindingOf, type Bound } from './search-bits.ts'
 
 /** A record of a model as a plain object, with the record it belongs to where a list joins it; instants as on the wire. */
 export type Plain<M extends Model> = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sequelize } from 'sequelize'
+import type { Bound } from './bound-values.ts'
 
 /** A bit for each id, the first in the lowest bit of the first byte. */
 export type Bits = Buffer
@@ -28,11 +29,6 @@ function inLetters(bits: Bits): Buffer {
   return letters
 }
 
-/** What SQL refers to as `$name`: a long text of it would be read several times by all who look at that. */
-export interface Bound {
-  [name: string]: Buffer | string
-}
-
 /** A name that nothing in a text has that anybody could type. */
 const nameOf = (bytes: Buffer): string => `bits_${createHash('sha1').update(bytes).digest('hex')}`
 
@@ -48,17 +44,4 @@ export function withBit(sequelize: Sequelize, id: string, bits: Bits): { sql: st
     ? `UNICODE(SUBSTR($${name}, ${id} / ${IN_A_LETTER} + 1, 1)) >> (${id} % ${IN_A_LETTER}) & 1`
     : `ASCII(SUBSTRING($${name}, (${id} >> 3) + 1, 1)) >> (${id} & 7) & 1`
   return { sql, bound: { [name]: bytes } }
-}
-
-/** What Sequelize reads as the name of a value, or as a `$` that is doubled to stand for one. */
-const REFERENCE = /\B\$(\$|\w+)/g
-
-/** SQL that refers to values, as Sequelize wants it: any other `$` is a plain letter. */
-export function bindingOf(sql: string, bound: Bound): { sql: string; bind?: Bound } {
-  if (!Object.keys(bound).length) return { sql }
-  const plain = (reference: string, name: string) => {
-    if (Object.hasOwn(bound, name)) return reference
-    return name === '$' ? '$$$$' : `$${reference}`
-  }
-  return { sql: sql.replace(REFERENCE, plain), bind: bound }
 }

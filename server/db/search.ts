@@ -10,10 +10,11 @@ import {
   type WhereOptions,
 } from 'sequelize'
 import { formsOf, isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
+import type { Bound } from './bound-values.ts'
 import { isSqlite } from './bulk-rows.ts'
 import { allOf } from './list.ts'
 import { whereSql } from './page-sql.ts'
-import { NO_BITS, withBit, withIds, type Bits, type Bound } from './search-bits.ts'
+import { NO_BITS, withBit, withIds, type Bits } from './search-bits.ts'
 import { candidatesOf } from './search-candidates.ts'
 import { longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
 

@@ -1,0 +1,17 @@
+/** What SQL refers to as `$name`: a long text of it would be read several times by all who look at that. */
+export interface Bound {
+  [name: string]: Buffer | string
+}
+
+/** What Sequelize reads as the name of a value, or as a `$` that is doubled to stand for one. */
+const REFERENCE = /\B\$(\$|\w+)/g
+
+/** SQL that refers to values, as Sequelize wants it: any other `$` is a plain letter. */
+export function bindingOf(sql: string, bound: Bound): { sql: string; bind?: Bound } {
+  if (!Object.keys(bound).length) return { sql }
+  const plain = (reference: string, name: string) => {
+    if (Object.hasOwn(bound, name)) return reference
+    return name === '$' ? '$$$$' : `$${reference}`
+  }
+  return { sql: sql.replace(REFERENCE, plain), bind: bound }
+}
