@@ -30,7 +30,7 @@ function inLetters(bits: Bits): Buffer {
 }
 
 /** A name that nothing in a text has that anybody could type. */
-const nameOf = (bytes: Buffer): string => `bits_${createHash('sha1').update(bytes).digest('hex')}`
+const nameOf = (bytes: Buffer): string => `bits_${createHash('sha256').update(bytes).digest('hex')}`
 
 /**
  * The condition that a row has a bit for its id, as SQL. An index that has the order of a list is enough to go along it.

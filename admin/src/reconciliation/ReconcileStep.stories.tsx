@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { press, reached } from '../../../.storybook/userActions.ts'
-import { billing } from '../billings/billings.fixtures.ts'
+import { billingOf } from '../billings/billings.fixtures.ts'
 import { aFinding, FINDINGS, KNOWN, ODD, summaryOf } from './reconciliation.fixtures.ts'
 import type { Finding } from './reconciliation.ts'
 import { ReconcileStep } from './ReconcileStep.tsx'
@@ -10,7 +10,7 @@ import { ReconcileStep } from './ReconcileStep.tsx'
 const LIST = 'months/2026-10/reconciliation'
 
 /** What the client owed from before: it takes no line. */
-const OPENING = billing({ client_id: 1, opening_date: '2026-10-01' })
+const OPENING = billingOf(1, 'Dune Haulage LLC', { opening_date: '2026-10-01' })
 
 const answering = (findings: readonly Finding[], answers: Record<string, MockAnswer> = {}) =>
   withMockApi({
