@@ -18,6 +18,7 @@ export function withIds(bits: Bits, ids: readonly number[]): Bits {
 
 /** So many a byte, where bytes are read as letters: a byte with the highest bit is none. */
 const IN_A_LETTER = 7
+
 /** The same bits, seven in a byte. */
 function inLetters(bits: Bits): Buffer {
   const letters = Buffer.alloc(Math.ceil((bits.length * 8) / IN_A_LETTER))

@@ -73,7 +73,7 @@ async function byPhrase({ model, table: { index }, key, texts, first }: Search):
   const sequelize = model.sequelize!
   const phrase = sequelize.escape(`"${key.replaceAll('"', '""')}"`)
   const found = `SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`
-  const among = (rows: string) => [literal(`${model.name}.id IN (${rows})`)]
+  const among = (rows: string, sign = '') => [literal(`${sign}${model.name}.id IN (${rows})`)]
   // They come in this order: the others are not looked at.
   if (first) return { where: among(`${found} ORDER BY rowid LIMIT ${first}`), count: null }
   const countOf = async (limited: string) => {
@@ -84,8 +84,7 @@ async function byPhrase({ model, table: { index }, key, texts, first }: Search):
   const count = await countOf(`${found} LIMIT ${MANY + 1}`)
   if (count > MANY) return { where: texts, count: () => countOf(found) }
   // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
-  const ids = literal(`${count > FEW ? '+' : ''}${model.name}.id IN (${found})`) as unknown as WhereOptions
-  return { where: [ids], count: async () => count }
+  return { where: among(found, count > FEW ? '+' : ''), count: async () => count }
 }
 
 /** By the lists. Of what is no longer than a part they have all texts, and no other. */
