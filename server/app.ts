@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 import { readClock } from './db/clock.ts'
 import { connect } from './db/connect.ts'
 import { checkSecret } from './db/installation.ts'
+import { createMerger } from './db/merger.ts'
 import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
-import { createSearchMerger } from './db/search-merge.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
 import { permissionOf, setsUpFactor } from './features/permissions/permissions.rules.ts'
@@ -123,7 +123,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
   const trail = createTrailKeeper(withWrite, sequelize, parts.limits.sealMs)
-  const search = createSearchMerger(withWrite, sequelize)
+  const merger = createMerger(withWrite, sequelize)
   const reminders = createDailyReminders(tools.reminders, parts.limits.remindMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
@@ -132,7 +132,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
     monthIssue.start((error) => app.log.error({ err: error }, 'a billing could not be issued'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
-    search.start((error) => app.log.error({ err: error }, 'the index of searches was not brought up to date'))
+    merger.start((error) => app.log.error({ err: error }, 'searches and totals were not merged'))
     // SQLite has one process: leases of an earlier one have ended.
     if (sequelize.getDialect() === 'sqlite')
       await Promise.all(
@@ -155,7 +155,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {
     nightly.close()
-    await Promise.all([backups, trail, search, reminders, verificationRuns].map((work) => work.close()))
+    await Promise.all([backups, trail, merger, reminders, verificationRuns].map((work) => work.close()))
   })
 }
 

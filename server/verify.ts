@@ -1,6 +1,7 @@
 import { DatabaseError, type Sequelize, type Transaction } from 'sequelize'
 import { verifyForeignKeys } from './db/foreign-keys.verify.ts'
 import { verifyIdCounters } from './db/id-counters.verify.ts'
+import { verifyTotals } from './db/running-totals.verify.ts'
 import { verifySchema } from './db/schema.verify.ts'
 import { inSnapshot } from './db/snapshot.ts'
 import { Verification, type Finding, type Invariant, type Outcome } from './db/verification.ts'
@@ -22,6 +23,7 @@ const OF_DATABASE: readonly CheckOf[] = [
     holds: ['database.references'],
     load: async () => (check, sequelize) => verifyForeignKeys(sequelize, check),
   },
+  { holds: ['database.totals'], load: async () => verifyTotals },
   {
     holds: ['database.ids'],
     load: async () => async (check, sequelize) =>

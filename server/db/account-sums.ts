@@ -1,5 +1,5 @@
-import { fn, literal, QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { netOf } from './account-triggers.ts'
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { runningTotals, sumOfAmounts, type RunningTotal } from './running-totals.ts'
 import { sumOfCents } from './sums.ts'
 
 /** The sums of all accounts in a currency, in integer cents, net of corrections. */
@@ -10,9 +10,6 @@ interface LedgerTotals {
   /** What the negative balances owe together. */
   outstanding: number
 }
-
-/** Sums up what was paid in, net of corrections, in a query on the model `Transaction`: integer cents. */
-export const SUM_OF_PAID = fn('SUM', literal(netOf('credit')))
 
 /** The sums of an account in integer cents, net of corrections, as the database keeps them (`account-triggers.ts`). */
 const SUMS = {
@@ -50,27 +47,30 @@ export function accountSums(client_id: string, currency: string): Record<keyof S
   return Object.fromEntries(Object.entries(SUMS).map(ofAccount)) as Record<keyof Sums, string>
 }
 
+/** What `ledgerTotalsOf` needs of the running totals. */
+export const LEDGER_TOTALS = ['paid', 'drawn', 'outstanding'] as const
+
 /** The sums of the accounts in each currency that has any. @throws ConflictError for sums that are too large to be exact to the cent */
-export async function ledgerTotals(sequelize: Sequelize, transaction?: Transaction): Promise<LedgerTotals[]> {
-  const owed = 'SUM(CASE WHEN total_paid < total_debit THEN total_debit - total_paid ELSE 0 END)'
-  const rows = await sequelize.query<LedgerTotals>(
-    `SELECT currency, SUM(total_paid) AS total_paid, SUM(total_debit) AS total_debit, ${owed} AS outstanding ` +
-      'FROM account_sums GROUP BY currency ORDER BY currency',
-    { type: QueryTypes.SELECT, ...(transaction && { transaction }) },
-  )
-  return rows.map(({ currency, total_paid, total_debit, outstanding }) => ({
-    currency,
-    total_paid: sumOfCents(total_paid, currency),
-    total_debit: sumOfCents(total_debit, currency),
-    outstanding: sumOfCents(outstanding, currency),
-  }))
+export function ledgerTotalsOf(totals: readonly RunningTotal[]): LedgerTotals[] {
+  const ofLedger = totals.filter(({ name }) => LEDGER_TOTALS.some((each) => each === name))
+  const currencies = [...new Set(ofLedger.map(({ part }) => part))].sort()
+  return currencies.map((currency) => {
+    const sumOf = (name: (typeof LEDGER_TOTALS)[number]) =>
+      sumOfCents(
+        sumOfAmounts(ofLedger.filter((total) => total.name === name && total.part === currency)),
+        currency,
+      )
+    return {
+      currency,
+      total_paid: sumOf('paid'),
+      total_debit: sumOf('drawn'),
+      outstanding: sumOf('outstanding'),
+    }
+  })
 }
 
-/** How many clients have a balance that is not zero. */
-export async function countActiveClients(sequelize: Sequelize): Promise<number> {
-  const [row] = await sequelize.query<{ active: number | string }>(
-    'SELECT COUNT(DISTINCT CASE WHEN total_paid <> total_debit THEN client_id END) AS active FROM account_sums',
-    { type: QueryTypes.SELECT },
-  )
-  return Number(row!.active)
-}
+/** The same, read now. */
+export const ledgerTotals = async (
+  sequelize: Sequelize,
+  transaction?: Transaction,
+): Promise<LedgerTotals[]> => ledgerTotalsOf(await runningTotals(sequelize, LEDGER_TOTALS, transaction))

@@ -4,15 +4,12 @@ import { chunksOf } from './chunks.ts'
 import { blockOf, inBlock, storeLists } from './search-blocks.ts'
 import { BLOCK, BlockLists } from './search-lists.ts'
 import { listTables, longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
-import { asSystem } from './trail-context.ts'
 import type { WithWrite } from './with-write.ts'
 
 /** So many changed rows and fewer are left: a search takes hardly longer for them. */
 const FEW = 500
 /** Making lists of so many texts takes the event loop some milliseconds. */
 const TEXTS = 1_000
-/** How often a process looks for changes to merge, in milliseconds. */
-const POLL_MS = 1_000
 
 const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'
 
@@ -146,34 +143,13 @@ async function areMany(sequelize: Sequelize, searched: SearchedTable): Promise<b
   return row!.changes > FEW
 }
 
-/** Merges changes into the lists while the service runs; several processes may. */
-export function createSearchMerger(withWrite: WithWrite, sequelize: Sequelize) {
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | null = null
-  let isStopping = false
-
-  const work = async () => {
-    for (const searched of SEARCHED)
-      if (await areMany(sequelize, searched))
-        await mergeChanges(withWrite, sequelize, searched, FEW, () => isStopping)
-  }
-
-  return {
-    /** @param onError is called with the error of a merge that failed: it is tried again */
-    start(onError: (error: unknown) => void): void {
-      const check = () => {
-        working ??= asSystem('search', work)
-          .catch(onError)
-          .finally(() => (working = null))
-      }
-      timer = setInterval(check, POLL_MS).unref()
-    },
-
-    /** Waits for the block that is being merged. */
-    async close(): Promise<void> {
-      isStopping = true
-      clearInterval(timer)
-      await working
-    },
-  }
+/** Merges changes of tables of which there are many, until there are few. @param isStopping asked before each block */
+export async function mergeSearches(
+  withWrite: WithWrite,
+  sequelize: Sequelize,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (const searched of SEARCHED)
+    if (await areMany(sequelize, searched))
+      await mergeChanges(withWrite, sequelize, searched, FEW, isStopping)
 }

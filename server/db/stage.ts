@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'sequelize'
 import { chunksOf } from './chunks.ts'
+import { insertWithTotal } from './running-total-triggers.ts'
 import { replaceWithTrail } from './trail-triggers.ts'
 import { columnsOf, insertSql, isSqlite, literalsOf } from './bulk-rows.ts'
 
@@ -106,9 +107,12 @@ export class Stage {
     if (!this.first) return
     const written = this.columns.filter((name) => name !== 'id')
     const values = written.map((name) => columns[name] ?? `s.${name}`)
-    await this.run(
-      `${verb} INTO ${this.model.tableName} (${written.join()}) SELECT ${values.join()} ` +
-        `FROM ${this.table} s ${joins} WHERE s.id = 0 AND ${which} ORDER BY ${order}`,
+    const { tableName } = this.model
+    await insertWithTotal(tableName, this.transaction, () =>
+      this.run(
+        `${verb} INTO ${tableName} (${written.join()}) SELECT ${values.join()} ` +
+          `FROM ${this.table} s ${joins} WHERE s.id = 0 AND ${which} ORDER BY ${order}`,
+      ),
     )
   }
 

@@ -132,6 +132,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   receivable_entries: 'a log itself: what each billing asked for, what settled that, and since when',
   ledger_heads: 'the ends of the chains of transactions, which are watched',
   account_sums: 'the sums of transactions, which are watched',
+  running_totals: 'totals of billings, transactions, clients and vehicles, which are watched',
   operations: 'outcomes that are kept for a day',
   installations: 'what the processes of one database agree on',
   sessions: 'who is signed in; that somebody signed in or out is an event of the trail',

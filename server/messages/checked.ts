@@ -15,6 +15,8 @@ export const checked = {
   'checked.balance': ({ client_id, currency }: { client_id: number; currency: string }) =>
     `balance of client #${client_id} in ${currency}`,
   'checked.outstanding': ({ currency }: { currency: string }) => `outstanding total in ${currency}`,
+  'checked.total': ({ name, part, period }: { name: string; part: string; period: string }) =>
+    `total "${name}" of "${part}" in "${period}"`,
   'checked.client': ({ id }: Id) => `client #${id}`,
   'checked.client_price': ({ id, client_id }: Id & { client_id: number }) =>
     `client price #${id} of client #${client_id}`,

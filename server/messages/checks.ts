@@ -163,6 +163,7 @@ export const checks = {
   'check.database.guards': () => 'Every trigger is there as it was made, and no other',
   'check.database.limits': () => 'Every limit of a column is there as it was made, and no other',
   'check.database.references': () => 'What a row refers to is there',
+  'check.database.totals': () => 'The totals that are kept of whole tables are those of their rows',
   'check.database.ids': () => 'No id is given a second time',
   'check.database.readable': () => 'Every check could look at all that it had to',
 }

@@ -20,6 +20,7 @@ export const VERIFICATION_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'checked.payment': id,
   'checked.balance': { client_id: 2, ...currency },
   'checked.outstanding': currency,
+  'checked.total': { name: 'due', part: 'USD', period: '2026-10-31' },
   'checked.client': id,
   'checked.client_price': { ...id, client_id: 2 },
   'checked.closing': id,

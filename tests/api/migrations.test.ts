@@ -222,6 +222,7 @@ t.test(
       '0067-short-search',
       '0068-client-search',
       '0069-search-change-ids',
+      '0070-running-totals',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

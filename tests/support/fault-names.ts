@@ -7,6 +7,7 @@ import { REMINDER_FAULTS } from './faults-reminders.ts'
 const NAMES: Partial<Record<Invariant, readonly string[]>> = {
   'ledger.accounts': ['a transaction that no account shows'],
   'ledger.sums': ['an account of another sum', 'an account without a transaction'],
+  'ledger.outstanding': ['an outstanding total of another sum'],
   'ledger.amounts': ['an amount below 0'],
   'ledger.chain': [
     'another amount',
@@ -231,6 +232,7 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a client that is not there',
     'a row of a client that is not there',
   ],
+  'database.totals': ['a total of another sum', 'a total of rows that are not there'],
   'database.tables': [
     'a column too many',
     'a column that is called otherwise',

@@ -35,6 +35,21 @@ export function dueFaults({ billing, unsent }: SoundOffice): Fault[] {
       found: /^receivable_entries #1: due_until is /,
     },
     {
+      what: 'a total of another sum',
+      plant: ["UPDATE running_totals SET amount = amount + 100 WHERE name = 'due'"],
+      found: /^total "due" of "\w+" in "[\d-]*": amount is [\d.]+, but must be [\d.]+/,
+    },
+    {
+      what: 'a total of rows that are not there',
+      plant: ["INSERT INTO running_totals VALUES (0, 'vehicles', 'gone', '', 2, 0)"],
+      found: /^total "vehicles" of "gone" in "": entries is 2, but must be 0/,
+    },
+    {
+      what: 'an outstanding total of another sum',
+      plant: ["INSERT INTO running_totals VALUES (0, 'outstanding', 'USD', '2026-10', 1, 100)"],
+      found: /^outstanding total in USD: outstanding is [\d.]+, but must be [\d.]+/,
+    },
+    {
       what: 'a previous balance that nobody has left',
       plant: [set('billings', unsent, 'previous_balance = 700, carried_balance = 700')],
       found: new RegExp(`^billing #${unsent}: carried_balance is 7, but must be 0`),

@@ -5865,6 +5865,7 @@ export interface components {
       | 'check.database.guards'
       | 'check.database.limits'
       | 'check.database.references'
+      | 'check.database.totals'
       | 'check.database.ids'
       | 'check.database.readable'
       | 'checked.billing'
@@ -5876,6 +5877,7 @@ export interface components {
       | 'checked.ledger'
       | 'checked.balance'
       | 'checked.outstanding'
+      | 'checked.total'
       | 'checked.client'
       | 'checked.client_price'
       | 'checked.closing'
@@ -14409,6 +14411,7 @@ export interface components {
         | 'database.guards'
         | 'database.limits'
         | 'database.references'
+        | 'database.totals'
         | 'database.ids'
         | 'database.readable'
       /**
@@ -14604,6 +14607,7 @@ export interface components {
         | 'database.guards'
         | 'database.limits'
         | 'database.references'
+        | 'database.totals'
         | 'database.ids'
         | 'database.readable'
       /**
@@ -33937,6 +33941,7 @@ export interface operations {
           | 'database.guards'
           | 'database.limits'
           | 'database.references'
+          | 'database.totals'
           | 'database.ids'
           | 'database.readable'
         /** @description A difference may not be; a note may, but should be looked at */
@@ -34137,6 +34142,7 @@ export interface operations {
           | 'database.guards'
           | 'database.limits'
           | 'database.references'
+          | 'database.totals'
           | 'database.ids'
           | 'database.readable'
         /** @description A difference may not be; a note may, but should be looked at */

@@ -59,6 +59,7 @@ import * as searchLists from './0066-search-lists.ts'
 import * as shortSearch from './0067-short-search.ts'
 import * as clientSearch from './0068-client-search.ts'
 import * as searchChangeIds from './0069-search-change-ids.ts'
+import * as runningTotals from './0070-running-totals.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   { name: '0067-short-search', ...shortSearch },
   { name: '0068-client-search', ...clientSearch },
   { name: '0069-search-change-ids', ...searchChangeIds },
+  { name: '0070-running-totals', localTables: ['running_totals'], ...runningTotals },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -8,6 +8,7 @@ export const checked: ServerTextsOf<'checked'> = {
   'checked.ledger': 'movimientos del cliente #%{client_id}',
   'checked.balance': 'saldo del cliente #%{client_id} en %{currency}',
   'checked.outstanding': 'total pendiente en %{currency}',
+  'checked.total': 'total «%{name}» de «%{part}» en «%{period}»',
   'checked.client': 'cliente #%{id}',
   'checked.client_price': 'precios #%{id} del cliente #%{client_id}',
   'checked.closing': 'cierre #%{id} de un mes',

@@ -157,6 +157,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.database.guards': 'Están todos los disparadores como se crearon, y ninguno más',
   'check.database.limits': 'Están todos los límites de columnas como se crearon, y ninguno más',
   'check.database.references': 'Está aquello a lo que se refiere cada fila',
+  'check.database.totals': 'Los totales que se guardan de tablas enteras son los de sus filas',
   'check.database.ids': 'Ningún ID se da una segunda vez',
   'check.database.readable': 'Cada comprobación pudo ver todo lo que debía',
 }
