@@ -1,7 +1,8 @@
 import History from '@mui/icons-material/HistoryOutlined'
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useCanAccess, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useAllowed } from '../providers/access.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import { useRecordName } from '../ui/list/useRecordName.ts'
@@ -16,9 +17,9 @@ export function HistoryButton() {
   const resource = useResourceContext() ?? ''
   const name = useRecordName()
   const titleId = useId()
-  const { canAccess } = useCanAccess({ resource: 'history', action: 'list' })
+  const isAllowed = useAllowed('history', 'list')
   const [isOpen, setOpen] = useState(false)
-  if (!canAccess || !record) return null
+  if (!isAllowed || !record) return null
   const title = translate('history.of_named', { name })
   const close = () => setOpen(false)
   return (

@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { useCanAccess, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useAllowed } from '../providers/access.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import type { RecordRef } from './entry.ts'
 
@@ -10,9 +11,9 @@ const RecordEntries = lazy(() => import('./RecordEntries.tsx').then((m) => ({ de
 /** The history of a record at the end of its page: loaded when it is opened, and not on paper. */
 export function RecordHistory({ resource, id }: RecordRef) {
   const translate = useTranslate()
-  const { canAccess } = useCanAccess({ resource: 'history', action: 'list' })
+  const isAllowed = useAllowed('history', 'list')
   const [isOpen, setOpen] = useState(false)
-  if (!canAccess) return null
+  if (!isAllowed) return null
   return (
     <Accordion
       disableGutters

@@ -2,17 +2,10 @@ import AutoDelete from '@mui/icons-material/AutoDeleteOutlined'
 import { Alert, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  maxValue,
-  minValue,
-  NumberInput,
-  useCanAccess,
-  useDataProvider,
-  useNotify,
-  useTranslate,
-} from 'react-admin'
+import { maxValue, minValue, NumberInput, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
+import { useAllowed } from '../providers/access.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
@@ -31,8 +24,8 @@ const aNumberOfMonths = [minValue(1), maxValue(MOST_MONTHS)]
 
 /** Says how long the history is kept, and changes it; only for those who may. */
 export function RetentionButton() {
-  const { canAccess } = useCanAccess({ resource: 'history', action: 'edit' })
-  return canAccess ? <OpenButton /> : null
+  const isAllowed = useAllowed('history', 'edit')
+  return isAllowed ? <OpenButton /> : null
 }
 
 function OpenButton() {

@@ -104,7 +104,7 @@ function NoLines() {
 
 /** There is much to a line, and to its buttons. */
 const tableSx = {
-  '& .RecordTable-actions .MuiStack-root': { flexWrap: 'wrap' },
+  '& .RecordTable-buttons': { flexWrap: 'wrap' },
   '& .RecordTable-actions .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' },
 }
 

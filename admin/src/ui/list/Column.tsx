@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Checkbox, FormControlLabel } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   DataTable,
@@ -89,14 +89,9 @@ export function ActionsColumn({ reads, children }: ActionsColumnProps) {
       className="RecordTable-actions"
       disableSort
       render={() => (
-        <Stack
-          direction="row"
-          spacing={0.5}
-          sx={{ justifyContent: 'flex-end' }}
-          onClick={(event) => event.stopPropagation()}
-        >
+        <div className="RecordTable-buttons" onClick={(event) => event.stopPropagation()}>
           {children}
-        </Stack>
+        </div>
       )}
     />
   )

@@ -8,6 +8,7 @@ import {
   useRefresh,
   useResourceContext,
   useTranslate,
+  type RaRecord,
 } from 'react-admin'
 import { useFailureText } from '../feedback/useFailureText.ts'
 import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
@@ -24,19 +25,44 @@ interface DeleteButtonProps {
 }
 
 /** Deletes the record of the row after a confirmation that names it and what depends on it. */
-export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
   const translate = useTranslate()
-  const [notify, refresh] = [useNotify(), useRefresh()]
-  const failureText = useFailureText()
   const record = useRecordContext()
   const resource = useResourceContext()
-  const [asking, setAsking] = useState(false)
-  const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
   const name = useRecordName()
   const isAllowed = useAllowed(resource, 'delete')
   const { isRowSelectable } = useDataTableCallbacksContext()
+  const [asking, setAsking] = useState(false)
   const focusAfter = useFocusAfterRemoval()
   if (!record || !isAllowed || isRowSelectable?.(record) === false) return null
+  return (
+    <>
+      <RowButton
+        icon={<Delete />}
+        label={translate('common.delete')}
+        name={translate('common.delete_named', { name })}
+        color="error"
+        onClick={({ currentTarget }) => {
+          focusAfter(currentTarget)
+          setAsking(true)
+        }}
+      />
+      {asking && <DeleteQuestion {...props} record={record} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface DeleteQuestionProps extends DeleteButtonProps {
+  record: RaRecord
+  onClose: () => void
+}
+
+/** Apart from the button: a list has many of these, and one question. */
+function DeleteQuestion({ record, countDependents, onFailed, onClose }: DeleteQuestionProps) {
+  const [notify, refresh] = [useNotify(), useRefresh()]
+  const failureText = useFailureText()
+  const resource = useResourceContext()
+  const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
 
   const confirm = async () => {
     try {
@@ -50,29 +76,15 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
       // Somebody else may have deleted it first.
       refresh()
     }
-    setAsking(false)
+    onClose()
   }
   return (
-    <>
-      <RowButton
-        icon={<Delete />}
-        label={translate('common.delete')}
-        name={translate('common.delete_named', { name })}
-        color="error"
-        onClick={({ currentTarget }) => {
-          focusAfter(currentTarget)
-          setAsking(true)
-        }}
-      />
-      {asking && (
-        <DeleteDialog
-          record={record}
-          countDependents={countDependents}
-          busy={isPending}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <DeleteDialog
+      record={record}
+      countDependents={countDependents}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
   )
 }

@@ -95,6 +95,7 @@ export const tableSx = (cardsBelow: number, isDense = false): SxProps<Theme> => 
   '& .RecordTable-long': { minWidth: 144, maxWidth: 420, overflowWrap: 'anywhere' },
   '& .RecordTable-code': { minWidth: 88, maxWidth: 240, overflowWrap: 'anywhere' },
   '&& .RecordTable-day': { whiteSpace: 'nowrap' },
+  '& .RecordTable-buttons': { display: 'flex', gap: 0.5, justifyContent: 'flex-end' },
   '& .RecordTable-wordy': { whiteSpace: 'normal' },
   '@container (max-width: 1100px)': { '& .RaDataTable-headerCell': { whiteSpace: 'normal' } },
   [`@container (max-width: ${Math.max(900, cardsBelow + 1)}px)`]: narrow,
