@@ -74,3 +74,12 @@ export const ledgerTotals = async (
   sequelize: Sequelize,
   transaction?: Transaction,
 ): Promise<LedgerTotals[]> => ledgerTotalsOf(await runningTotals(sequelize, LEDGER_TOTALS, transaction))
+
+/** How many clients have a balance that is not zero. */
+export async function countActiveClients(sequelize: Sequelize): Promise<number> {
+  const [row] = await sequelize.query<{ active: number | string }>(
+    'SELECT COUNT(DISTINCT CASE WHEN total_paid <> total_debit THEN client_id END) AS active FROM account_sums',
+    { type: QueryTypes.SELECT },
+  )
+  return Number(row!.active)
+}

@@ -14,8 +14,11 @@ export function createMerger(withWrite: WithWrite, sequelize: Sequelize) {
   let isStopping = false
 
   const work = async () => {
-    await mergeTotals(withWrite, sequelize)
-    await mergeSearches(withWrite, sequelize, () => isStopping)
+    try {
+      await mergeTotals(withWrite, sequelize)
+    } finally {
+      await mergeSearches(withWrite, sequelize, () => isStopping)
+    }
   }
 
   return {

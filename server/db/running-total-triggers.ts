@@ -7,9 +7,12 @@ const EVENTS = ['insert', 'update', 'delete'] as const
 type Event = (typeof EVENTS)[number]
 type Row = 'OLD.' | 'NEW.'
 
-/** The rows of what was merged, and all of SQLite, which has one writer. */
+/** The `writer` of what was merged, and of all rows of SQLite, which has one writer. */
 export const MERGED = 0
-/** Whose rows a trigger of MySQL adds to: a connection runs one transaction at a time. Nodes of a cluster number theirs alike. */
+/**
+ * The `writer` whose rows a trigger of MySQL adds to: a connection runs one transaction at a time. Connections of two nodes of a
+ * cluster may have the same number, but not the nodes the same offset.
+ */
 const WRITER = 'CONNECTION_ID() * 65536 + @@auto_increment_offset'
 
 const COLUMNS = 'writer, name, part, period, entries, amount'

@@ -177,6 +177,8 @@ t.test('nobody waits for what a long transaction adds, and no merge loses it', {
     `UPDATE clients SET platform_id = ${platform_id} WHERE id = ${id}`
   await sequelize.query(move(first, from))
   await mergeTotals(withWrite, sequelize, 0)
+  const many = Array.from({ length: 600 }, (_, at) => `(7, 'clients', 'none ${at}', '', 0, 0)`)
+  await sequelize.query(`INSERT INTO running_totals VALUES ${many.join()}`)
   const isolationLevel = Transaction.ISOLATION_LEVELS.READ_COMMITTED
   await sequelize.transaction({ isolationLevel }, async (transaction) => {
     await sequelize.query(move(first, to), { transaction })

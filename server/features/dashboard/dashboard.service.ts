@@ -1,4 +1,4 @@
-import { LEDGER_TOTALS, ledgerTotalsOf } from '../../db/account-sums.ts'
+import { countActiveClients, LEDGER_TOTALS, ledgerTotalsOf } from '../../db/account-sums.ts'
 import { shareNextRead } from '../../db/read-turns.ts'
 import { runningTotals, sumOfAmounts, type RunningTotal } from '../../db/running-totals.ts'
 import { sumOfCents } from '../../db/sums.ts'
@@ -64,10 +64,11 @@ function moneyByCurrency(totals: readonly RunningTotal[], days: Days, local: str
 /** What is counted and summed up over everything, by a day, and what was done last. */
 async function figuresOf(days: Days) {
   const sequelize = Client.sequelize!
-  const [{ code }, totals, platforms, recent_activity] = await Promise.all([
+  const [{ code }, totals, platforms, active_clients, recent_activity] = await Promise.all([
     localCurrency(),
-    runningTotals(sequelize, ['due', 'statements', 'active', 'clients', 'vehicles', ...LEDGER_TOTALS]),
+    runningTotals(sequelize, ['due', 'statements', 'clients', 'vehicles', ...LEDGER_TOTALS]),
     Platform.findAll({ attributes: ['id', 'name'], order: ['name_key', 'id'] }),
+    countActiveClients(sequelize),
     activityLines(ACTIVITIES),
   ])
   const by_currency = moneyByCurrency(totals, days, code)
@@ -82,7 +83,7 @@ async function figuresOf(days: Days) {
     payments,
     by_currency,
     ...days,
-    active_clients: sumOf(countsOf(totals, 'active')),
+    active_clients,
     billing_types: [...types].sort().map(([name, value]) => ({ name, value })),
     clients_by_platform: platforms.map(({ id, name }) => ({ name, value: clients.get(String(id)) ?? 0 })),
     recent_activity,
