@@ -61,14 +61,26 @@ function moneyByCurrency(totals: readonly RunningTotal[], days: Days, local: str
   return localFirst(rows, local, none)
 }
 
+/**
+ * How many clients have a balance that is not zero: counted anew when the totals of the ledger are others, as each transaction
+ * makes them.
+ */
+function activeClientsCounter() {
+  let last = { ledger: '', active: 0 }
+  return async (totals: readonly RunningTotal[]): Promise<number> => {
+    const ledger = JSON.stringify(totals.filter(({ name }) => LEDGER_TOTALS.some((each) => each === name)))
+    if (last.ledger !== ledger) last = { ledger, active: await countActiveClients(Client.sequelize!) }
+    return last.active
+  }
+}
+
 /** What is counted and summed up over everything, by a day, and what was done last. */
-async function figuresOf(days: Days) {
+async function figuresOf(days: Days, countActive: ReturnType<typeof activeClientsCounter>) {
   const sequelize = Client.sequelize!
-  const [{ code }, totals, platforms, active_clients, recent_activity] = await Promise.all([
+  const [{ code }, totals, platforms, recent_activity] = await Promise.all([
     localCurrency(),
     runningTotals(sequelize, ['due', 'statements', 'clients', 'vehicles', ...LEDGER_TOTALS]),
     Platform.findAll({ attributes: ['id', 'name'], order: ['name_key', 'id'] }),
-    countActiveClients(sequelize),
     activityLines(ACTIVITIES),
   ])
   const by_currency = moneyByCurrency(totals, days, code)
@@ -83,7 +95,7 @@ async function figuresOf(days: Days) {
     payments,
     by_currency,
     ...days,
-    active_clients,
+    active_clients: await countActive(totals),
     billing_types: [...types].sort().map(([name, value]) => ({ name, value })),
     clients_by_platform: platforms.map(({ id, name }) => ({ name, value: clients.get(String(id)) ?? 0 })),
     recent_activity,
@@ -97,10 +109,11 @@ async function figuresOf(days: Days) {
 export function createDashboardService() {
   const figures = shareNextRead<Awaited<ReturnType<typeof figuresOf>>>()
   const sums = shareNextRead<Awaited<ReturnType<typeof monthsOfMoney>>>()
+  const countActive = activeClientsCounter()
   return {
     stats() {
       const days = dueDays()
-      return figures(days, () => figuresOf(days))
+      return figures(days, () => figuresOf(days, countActive))
     },
 
     months() {
