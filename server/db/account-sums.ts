@@ -47,12 +47,13 @@ export function accountSums(client_id: string, currency: string): Record<keyof S
   return Object.fromEntries(Object.entries(SUMS).map(ofAccount)) as Record<keyof Sums, string>
 }
 
-/** What `ledgerTotalsOf` needs of the running totals. */
+/** The running totals that are of the ledger. */
 export const LEDGER_TOTALS = ['paid', 'drawn', 'outstanding'] as const
+export const isOfLedger = ({ name }: RunningTotal): boolean => LEDGER_TOTALS.some((each) => each === name)
 
 /** The sums of the accounts in each currency that has any. @throws ConflictError for sums that are too large to be exact to the cent */
 export function ledgerTotalsOf(totals: readonly RunningTotal[]): LedgerTotals[] {
-  const ofLedger = totals.filter(({ name }) => LEDGER_TOTALS.some((each) => each === name))
+  const ofLedger = totals.filter(isOfLedger)
   const currencies = [...new Set(ofLedger.map(({ part }) => part))].sort()
   return currencies.map((currency) => {
     const sumOf = (name: (typeof LEDGER_TOTALS)[number]) =>

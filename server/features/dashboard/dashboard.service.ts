@@ -1,4 +1,4 @@
-import { countActiveClients, LEDGER_TOTALS, ledgerTotalsOf } from '../../db/account-sums.ts'
+import { countActiveClients, isOfLedger, LEDGER_TOTALS, ledgerTotalsOf } from '../../db/account-sums.ts'
 import { shareNextRead } from '../../db/read-turns.ts'
 import { runningTotals, sumOfAmounts, type RunningTotal } from '../../db/running-totals.ts'
 import { sumOfCents } from '../../db/sums.ts'
@@ -68,7 +68,7 @@ function moneyByCurrency(totals: readonly RunningTotal[], days: Days, local: str
 function activeClientsCounter() {
   let last = { ledger: '', active: 0 }
   return async (totals: readonly RunningTotal[]): Promise<number> => {
-    const ledger = JSON.stringify(totals.filter(({ name }) => LEDGER_TOTALS.some((each) => each === name)))
+    const ledger = JSON.stringify(totals.filter(isOfLedger))
     if (last.ledger !== ledger) last = { ledger, active: await countActiveClients(Client.sequelize!) }
     return last.active
   }
