@@ -14,6 +14,7 @@ import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { RowLink } from '../ui/list/RowButton.tsx'
 import { WIDE } from '../ui/list/tableSx.ts'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { IfMay } from '../ui/page/IfMay.tsx'
@@ -132,8 +133,6 @@ const remainingSx = (balance?: Balance) => ({
 const dense = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
   '& .RowButton-label': { display: 'none' },
-  '& .MuiButton-root': { minWidth: 28, px: 0.5 },
-  '& .MuiButton-startIcon': { m: 0 },
 }
 /** With these the largest amounts just fit beside the menu of a small screen. */
 const densest = {
@@ -155,27 +154,19 @@ function PaymentButton() {
   return <RecordPaymentButton {...{ client_id, currency }} rowOf={client_name} />
 }
 
-/** Links to the transactions of the row's client: a link that looks like the buttons of other rows. */
+/** Links to the transactions of the row's client. */
 function ViewDetailsButton() {
   const translate = useTranslate()
   const balance = useRecordContext<Balance>()
   if (!balance) return null
   // Two accounts of a client are told apart by their currencies.
   const account = typeof balance.id === 'number' ? '' : ` (${balance.currency})`
-  const name = translate('resources.client-balances.view_of', { name: balance.client_name + account })
   return (
-    <Button
-      component={Link}
+    <RowLink
+      icon={<History />}
+      label={translate('resources.client-balances.view')}
+      name={translate('resources.client-balances.view_of', { name: balance.client_name + account })}
       to={accountPath(balance)}
-      size="small"
-      startIcon={<History />}
-      aria-label={name}
-      title={name}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      <Box component="span" className="RowButton-label">
-        {translate('resources.client-balances.view')}
-      </Box>
-    </Button>
+    />
   )
 }

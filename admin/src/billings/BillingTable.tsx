@@ -1,8 +1,7 @@
 import Send from '@mui/icons-material/SendOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
@@ -17,7 +16,7 @@ import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { WIDE } from '../ui/list/tableSx.ts'
-import { RowButton } from '../ui/list/RowButton.tsx'
+import { RowButton, RowLink } from '../ui/list/RowButton.tsx'
 import type { Billing, ListedBilling } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { OverpaidChip } from './OverpaidChip.tsx'
@@ -143,24 +142,17 @@ const PaymentColumn = ({ source }: { source: 'payment_state' }) => (
   <Column<Billing> source={source} disableSort render={(billing) => <PaymentStateChip {...billing} />} />
 )
 
-/** Links to the statement of the row's billing: a link that looks like the other buttons of the row. */
+/** Links to the statement of the row's billing. */
 function ViewButton() {
   const translate = useTranslate()
   const id = useRecordContext()?.id ?? ''
-  const name = translate('resources.billings.view_of', { id })
   return (
-    <Button
-      component={Link}
+    <RowLink
+      icon={<Visibility />}
+      label={translate('resources.billings.view')}
+      name={translate('resources.billings.view_of', { id })}
       to={billingPath(id)}
-      size="small"
-      startIcon={<Visibility />}
-      aria-label={name}
-      title={name}
-    >
-      <Box component="span" className="RowButton-label">
-        {translate('resources.billings.view')}
-      </Box>
-    </Button>
+    />
   )
 }
 
@@ -204,8 +196,6 @@ const denseSx = {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
     '& tr > :last-of-type': { paddingInlineEnd: 2 },
     '& .RowButton-label': { display: 'none' },
-    '& .MuiButton-root': { minWidth: 28, px: 0.5 },
-    '& .MuiButton-startIcon': { m: 0 },
   },
   [`@container (min-width: ${WIDE + 1}px) and (max-width: 1100px)`]: {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75 },

@@ -104,8 +104,6 @@ const tableSx = {
   },
   '@container (max-width: 1300px)': {
     '& .RowButton-label': { display: 'none' },
-    '& td .MuiButton-root': { minWidth: 32, px: 0.5 },
-    '& td .MuiButton-startIcon': { m: 0 },
   },
 }
 // Phones have no keys.

@@ -105,7 +105,7 @@ function NoLines() {
 /** There is much to a line, and to its buttons. */
 const tableSx = {
   '& .RecordTable-buttons': { flexWrap: 'wrap' },
-  '& .RecordTable-actions .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' },
+  '& .RowButton': { whiteSpace: 'normal', textAlign: 'start' },
 }
 
 /** Whose payment a line is, or may be; why it was set aside. */

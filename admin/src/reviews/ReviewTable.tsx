@@ -147,8 +147,6 @@ function OpenAgainButton({ month, flag }: { month: string; flag: ReviewFlag }) {
 const withoutLabelSx = {
   '@container (max-width: 1120px)': {
     '& .RowButton-label': { display: 'none' },
-    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
-    '& .MuiButton-startIcon': { m: 0 },
   },
 }
 

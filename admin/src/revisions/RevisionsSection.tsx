@@ -133,8 +133,6 @@ const tableSx: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
     '& th, & td': { px: 0.5 },
     '& .issued_by, & .RowButton-label': { display: 'none' },
-    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
-    '& .MuiButton-startIcon': { m: 0 },
   },
 })
 

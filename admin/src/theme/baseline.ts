@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material'
+import { rows } from './rows.ts'
 
 /** With forced colours, what is only a colour otherwise needs a line. */
 const forcedColours = ({ palette }: Theme): CSSObject => ({
@@ -45,9 +46,13 @@ export const baseline = (theme: Theme): CSSObject => ({
   body: { fontVariantNumeric: 'tabular-nums' },
   // A focused element is not scrolled under the app bar.
   html: { scrollPaddingBlockStart: 72 },
-  'a:focus-visible, summary:focus-visible, [tabindex]:focus-visible': { ...ring(theme), borderRadius: 4 },
+  'a:focus-visible, summary:focus-visible, .RowButton:focus-visible, [tabindex]:focus-visible': {
+    ...ring(theme),
+    borderRadius: 4,
+  },
   // A heading or the page itself is focused only as a starting point for the Tab key.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  ...rows(theme),
   ...forcedColours(theme),
   ...strongLines(theme),
   ...calm,

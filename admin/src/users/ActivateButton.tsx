@@ -24,7 +24,7 @@ export function ActivateButton() {
         icon={deactivated_at ? <Restore /> : <Block />}
         label={text('open')}
         name={text('named')}
-        color={deactivated_at ? 'primary' : 'error'}
+        dangerous={!deactivated_at}
         disabled={busy}
         onClick={() => (deactivated_at ? void change(false) : setAsking(true))}
       />

@@ -41,7 +41,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         icon={<Delete />}
         label={translate('common.delete')}
         name={translate('common.delete_named', { name })}
-        color="error"
+        dangerous
         onClick={({ currentTarget }) => {
           focusAfter(currentTarget)
           setAsking(true)

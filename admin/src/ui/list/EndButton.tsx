@@ -47,7 +47,7 @@ export function EndButton({ icon, texts, name, path }: EndButtonProps) {
         icon={icon}
         label={text('label')}
         name={text('named')}
-        color="error"
+        dangerous
         onClick={({ currentTarget }) => {
           focusAfter(currentTarget)
           setAsking(true)

@@ -49,7 +49,7 @@ const Inputs = ({ children }: { children: ReactNode }) => (
       containerType: 'inline-size',
       '& > :has([type=search])': { gridColumn: '1 / -1' },
       '@container (min-width: 500px)': { '& > :has([type=search])': { gridColumn: 'span 2' } },
-      '& .MuiFormControl-root': { m: 0, minWidth: 0 },
+      '&& .MuiFormControl-root': { m: 0, minWidth: 0 },
     }}
   >
     {children}

@@ -1,17 +1,10 @@
-import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
-/** The link of a row: reachable by keyboard, and can be opened in a new tab. */
+/** The link of a row: reachable by keyboard, and can be opened in a new tab. Its look is in theme/rows.ts. */
 export function RecordLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      underline="hover"
-      onClick={(event) => event.stopPropagation()}
-      sx={{ fontWeight: 600 }}
-    >
+    <Link className="RecordLink" to={to} onClick={(event) => event.stopPropagation()}>
       {children}
     </Link>
   )

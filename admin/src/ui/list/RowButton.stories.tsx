@@ -20,7 +20,7 @@ export const TypicalTest: Story = {
   },
 }
 export const Dangerous: Story = {
-  args: { icon: <Delete />, label: 'Delete', name: 'Delete Orion Track', color: 'error' },
+  args: { icon: <Delete />, label: 'Delete', name: 'Delete Orion Track', dangerous: true },
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = { args: { label: LONG_WORD, name: LONG_WORD } }

@@ -1,34 +1,48 @@
-import { Button, type ButtonProps } from '@mui/material'
 import type { MouseEventHandler, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
-interface RowButtonProps {
+interface LookProps {
   icon: ReactNode
   /** Hidden in narrow tables, which show only the icon. */
   label: string
   /** The accessible name: it names the record, and begins with the label. */
   name: string
+}
+
+interface RowButtonProps extends LookProps {
   /** The letter that presses it where the table is worked through by keyboard. */
   shortcut?: string
-  color?: ButtonProps['color']
+  /** Red, as it deletes or ends something. */
+  dangerous?: boolean
   disabled?: boolean
   onClick: MouseEventHandler<HTMLElement>
 }
 
-/** A button of the ActionsColumn. `label` and `name` are texts, not keys. */
-export function RowButton({ icon, label, name, shortcut, color, disabled, onClick }: RowButtonProps) {
+/**
+ * A button of the ActionsColumn. `label` and `name` are texts, not keys. A list has a hundred of them, so it is no
+ * component of MUI: its look is in theme/rows.ts.
+ */
+export function RowButton({ icon, label, name, shortcut, dangerous, disabled, onClick }: RowButtonProps) {
   return (
-    <Button
-      size="small"
-      color={color}
+    <button
+      type="button"
+      className={dangerous ? 'RowButton RowButton-dangerous' : 'RowButton'}
       disabled={disabled}
-      startIcon={icon}
       onClick={onClick}
       aria-label={name}
       aria-keyshortcuts={shortcut}
       title={name}
-      sx={{ whiteSpace: 'nowrap' }}
     >
+      {icon}
       <span className="RowButton-label">{label}</span>
-    </Button>
+    </button>
   )
 }
+
+/** A link that looks like the buttons of the row. */
+export const RowLink = ({ icon, label, name, to }: LookProps & { to: string }) => (
+  <Link className="RowButton" to={to} aria-label={name} title={name}>
+    {icon}
+    <span className="RowButton-label">{label}</span>
+  </Link>
+)

@@ -6,8 +6,7 @@ const narrow = {
   '& tr > .RecordTable-select': { paddingInlineStart: 0.5 },
   '& tr > :last-of-type': { paddingInlineEnd: 2 },
   '& .RowButton-label': { display: 'none' },
-  '& .MuiButton-root': { minWidth: 32, px: 0.5 },
-  '& .MuiButton-startIcon': { m: 0 },
+  '& .RowButton': { minWidth: 32 },
 }
 
 const cell = '& .RaDataTable-rowCell'
@@ -74,7 +73,7 @@ const cards = {
 const pairs = {
   '& .RaDataTable-row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [cell]: { gridColumn: 'auto' },
-  [FIRST]: { gridColumn: 1, alignItems: 'baseline' },
+  [FIRST]: { gridColumn: 1 },
   [ACTIONS]: { gridColumn: 2, justifyContent: 'flex-end' },
 }
 
