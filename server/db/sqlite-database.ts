@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import sqlite3 from 'sqlite3'
 
 const CHANGES_COLUMNS = /^\s*(ALTER|DROP)\s/i
 const TEMPORARY = /^\s*CREATE TEMP/i
-const MAX_PREPARED = 100
+/** More than the pages of a list that people turn: each page is a query of its own. */
+const MAX_PREPARED = 250
 /** Longer queries list values, and are not repeated. */
 const MAX_LENGTH = 4_000
 
@@ -15,7 +17,11 @@ type Done = (this: sqlite3.Statement, error: Error | null, rows: unknown[]) => v
 export class SqliteDatabase extends sqlite3.Database {
   /** By query: the columns that Sequelize asks for before every SELECT from a table. */
   private readonly columns = new Map<string, unknown[]>()
-  private readonly prepared = new Map<string, sqlite3.Statement>()
+  /** A statement that goes is finalized once it has answered everything. */
+  private readonly prepared = new LRUCache<string, sqlite3.Statement>({
+    max: MAX_PREPARED,
+    dispose: (statement) => void statement.finalize(),
+  })
   private isClosing = false
   private couldOpen = true
   private hasTemporary = false
@@ -63,7 +69,7 @@ export class SqliteDatabase extends sqlite3.Database {
     this.isClosing = true
     // It would never call back.
     if (!this.couldOpen) return callback?.(null)
-    for (const sql of [...this.prepared.keys()]) this.drop(sql)
+    this.prepared.clear()
     super.close(callback)
   }
 
@@ -81,7 +87,7 @@ export class SqliteDatabase extends sqlite3.Database {
     const parameters = rest.slice(0, -1)
     const done = rest.at(-1) as Done
     const settle = (statement: sqlite3.Statement) => (error: Error | null, rows: unknown[]) => {
-      if (error) this.drop(sql)
+      if (error) this.prepared.delete(sql)
       done.call(statement, error, rows)
     }
     const known = this.prepared.get(sql)
@@ -91,21 +97,9 @@ export class SqliteDatabase extends sqlite3.Database {
     // A closed database calls back at once.
     statement = this.prepare(sql, (error: Error | null) => {
       if (error) done.call(statement!, error, [])
-      else this.cache(sql, statement!)
+      else if (this.isClosing) statement!.finalize()
+      else this.prepared.set(sql, statement!)
     })
     statement.all(...parameters, settle(statement))
-  }
-
-  private cache(sql: string, statement: sqlite3.Statement): void {
-    if (this.isClosing) return void statement.finalize()
-    this.drop(sql)
-    this.prepared.set(sql, statement)
-    if (this.prepared.size > MAX_PREPARED) this.drop(this.prepared.keys().next().value!)
-  }
-
-  /** Finalizes a statement once it has answered everything. */
-  private drop(sql: string): void {
-    this.prepared.get(sql)?.finalize()
-    this.prepared.delete(sql)
   }
 }
