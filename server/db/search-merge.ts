@@ -53,22 +53,31 @@ async function lockBlock(
   return true
 }
 
-/** Conditions that find the changes of a block; on MySQL one by one, as others may be noted before they are deleted. */
-async function changesIn(
+/**
+ * The statements that delete the changes of a block; none where there are no changes. On MySQL each is looked up by its key,
+ * as others may be noted before: a scan would delete these, too, or wait until their transactions end.
+ */
+async function deletionsIn(
   sequelize: Sequelize,
   searched: SearchedTable,
   block: number,
   transaction: Transaction,
 ): Promise<string[]> {
   const { id } = searched
-  if (isSqlite(sequelize)) return [inBlock(id, block)]
   const { changes } = listTables(sequelize, searched)
+  if (isSqlite(sequelize)) return [`DELETE FROM ${changes} WHERE ${inBlock(id, block)}`]
   // As text: the number of a change is no safe integer.
   const rows = await sequelize.query<{ id: number; number: string }>(
     `SELECT ${id} AS id, CAST(change_id AS CHAR) AS number FROM ${changes} WHERE ${inBlock(id, block)}`,
     { type: QueryTypes.SELECT, transaction },
   )
-  return rows.map((row) => `${id}=${row.id} AND change_id=${row.number}`)
+  return [...chunksOf(rows)].map((some) => {
+    const keys = some.map((row) => `[${row.id},${row.number}]`).join()
+    return (
+      `DELETE c FROM JSON_TABLE('[${keys}]', '$[*]' COLUMNS (id INT PATH '$[0]', number BIGINT PATH '$[1]')) AS merged ` +
+      `STRAIGHT_JOIN ${changes} AS c FORCE INDEX (PRIMARY) ON c.${id} = merged.id AND c.change_id = merged.number`
+    )
+  })
 }
 
 /** Makes the lists of a block of its texts as they are; what changes meanwhile stays among the changes. */
@@ -79,17 +88,12 @@ async function mergeBlock(
   transaction: Transaction,
 ): Promise<void> {
   if (!(await lockBlock(sequelize, searched, block, transaction))) return
-  const changes = await changesIn(sequelize, searched, block, transaction)
+  const deletions = await deletionsIn(sequelize, searched, block, transaction)
   // Another process was.
-  if (!changes.length) return
+  if (!deletions.length) return
   const lists = await listsOf(sequelize, searched, block, transaction)
   await storeLists(sequelize, searched, block, lists, transaction)
-  const table = listTables(sequelize, searched).changes
-  for (const some of chunksOf(changes))
-    await sequelize.query(`DELETE FROM ${table} WHERE ${some.join(' OR ')}`, {
-      type: QueryTypes.RAW,
-      transaction,
-    })
+  for (const sql of deletions) await sequelize.query(sql, { type: QueryTypes.RAW, transaction })
 }
 
 /** The blocks with changed rows, those with the most first. */

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { QueryTypes } from 'sequelize'
+import { QueryTypes, Transaction } from 'sequelize'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
 import * as migration from '../../server/db/migrations/0068-client-search.ts'
+import { mergeChanges } from '../../server/db/search-merge.ts'
+import { CLIENTS as SEARCHED } from '../../server/db/searched-tables.ts'
 import { tableSums } from '../../server/db/table-sums.ts'
+import { createWithWrite } from '../../server/db/with-write.ts'
 import { Client } from '../../server/features/clients/clients.model.ts'
 import { clientKeys } from '../../server/features/clients/clients.rules.ts'
 import { verifyDatabase } from '../../server/verify.ts'
@@ -138,6 +141,23 @@ t.test('a search finds what was just made, changed, imported or deleted, and not
   for (const id of await finds('wx')) await user.request('DELETE', `/api/clients/${id}`)
   t.same([await finds('wx as'), await finds('wx')], [[], []])
   for (const words of ['haul', '7', '12']) await compare(t, words)
+})
+
+// SQLite has one writer.
+t.test('no merge waits for a long transaction, nor loses what it changes', { skip: isSqlite }, async (t) => {
+  const set = (search_text: string, from: number, to = from) =>
+    `UPDATE clients SET search_text = ${search_text} WHERE id BETWEEN ${from} AND ${to}`
+  // Fewer than the service merges by itself.
+  await sequelize.query(set("CONCAT(search_text, 'qwo')", 1_001, 1_400))
+  const isolationLevel = Transaction.ISOLATION_LEVELS.READ_COMMITTED
+  await sequelize.transaction({ isolationLevel }, async (transaction) => {
+    await sequelize.query(set("CONCAT(search_text, 'qwh')", 100), { transaction })
+    await mergeChanges(createWithWrite(sequelize), sequelize, SEARCHED)
+    t.equal(await changes(), 0, 'what is committed is merged')
+    t.equal((await ask('qwo')).total, 400)
+  })
+  t.same([await changes(), await finds('qwh')], [1, [100]])
+  await sequelize.query(set("REPLACE(REPLACE(search_text, 'qwo', ''), 'qwh', '')", 1, 1_400))
 })
 
 t.test(
