@@ -4,6 +4,7 @@ import { allOf } from '../../db/list.ts'
 import { monthOf, periodOfMonth } from '../../lib/period.rules.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
 import { Billing, OF_A_MONTH } from './billings.model.ts'
+import { tariffOfType } from './pricing.rules.ts'
 
 /** Billings from a month on, or up to one. */
 export function compared(month: string, year: symbol, within: symbol): WhereOptions {
@@ -34,9 +35,9 @@ export const billedMonths: BilledMonths = {
     return latest
   },
 
-  within: (client_id, from, until, transaction) =>
-    Billing.findAll({
-      attributes: ['id', 'billing_month', 'billing_year'],
+  async within(client_id, from, until, transaction) {
+    const billings = await Billing.findAll({
+      attributes: ['id', 'billing_month', 'billing_year', 'billing_type'],
       where: allOf(
         { client_id, ...OF_A_MONTH, void_at: null },
         compared(from, Op.gt, Op.gte),
@@ -45,7 +46,12 @@ export const billedMonths: BilledMonths = {
       order: ['billing_year', 'billing_month', 'id'],
       raw: true,
       transaction,
-    }),
+    })
+    return billings.map(({ billing_type, ...billing }) => ({
+      ...billing,
+      isInUsd: tariffOfType(billing_type) === 'USD',
+    }))
+  },
 }
 
 /** The billings that charge clients from a month on, void ones aside. */

@@ -5,6 +5,8 @@ interface BilledMonth {
   id: number
   billing_month: number
   billing_year: number
+  /** Whether the USD prices charge it, else the local ones. */
+  isInUsd: boolean
 }
 
 /** What prices must know of billings, which know clients. */

@@ -71,7 +71,7 @@ export const centsProblems = (prices: GivenPrices, local: string) =>
   })
 
 /** The prices that differ from those before. */
-function changedPrices(given: GivenPrices, before: ClientPrices): GivenPrices {
+export function changedPrices(given: GivenPrices, before: ClientPrices): GivenPrices {
   const names = CLIENT_PRICES.filter((name) => given[name] !== undefined && given[name] !== before[name])
   return Object.fromEntries(names.map((name) => [name, given[name]]))
 }

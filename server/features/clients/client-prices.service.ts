@@ -9,7 +9,16 @@ import { createChangeRecorder, type Actor } from '../activity/activity.service.t
 import type { BilledMonths } from './billed-months.ts'
 import { raiseClientChanges } from './client-events.store.ts'
 import { ClientPrice, type ClientPriceRow } from './client-prices.model.ts'
-import { changeOfPrices, NO_PRICES, pricesFrom, type ClientPrices } from './client-prices.rules.ts'
+import {
+  changedPrices,
+  changeOfPrices,
+  isInUsd,
+  NO_PRICES,
+  pricesFrom,
+  type ClientPrices,
+  type GivenPrices,
+  type PriceName,
+} from './client-prices.rules.ts'
 import type { ClientPriceChange, NewClientPrice } from './client-prices.schemas.ts'
 import { priceRowsIn, removePrices, writePrices } from './client-prices.store.ts'
 import { Client } from './clients.model.ts'
@@ -70,15 +79,18 @@ async function lockPrices(client_id: number, month: string, transaction: Transac
   return { client, prices: await findPrices(client_id, month, transaction) }
 }
 
-/** The prices as they are now, with the billings in their months and the prices that end them. */
+/** The prices as they are now, with the billings in their months that those that were changed charge, and the prices that end them. */
 async function entered(
   client_id: number,
   month: string,
+  changed: GivenPrices,
   billed: BilledMonths,
   transaction: Transaction,
 ): Promise<EnteredPrices> {
   const prices = await findPrices(client_id, month, transaction)
-  const billings = await billed.within(client_id, month, prices.valid_until, transaction)
+  const within = await billed.within(client_id, month, prices.valid_until, transaction)
+  const areInUsd = (Object.keys(changed) as PriceName[]).map(isInUsd)
+  const billings = within.filter((billing) => areInUsd.includes(billing.isInUsd))
   const ids = billings.slice(0, SHOWN_BILLINGS).map(({ id }) => id)
   const warnings: Message[] = []
   if (ids.length) warnings.push(message('client.prices_billed', { ids, more: billings.length - ids.length }))
@@ -135,7 +147,7 @@ export const createClientPricesService = (withWrite: WithWrite, billed: BilledMo
       const basis = await basisOf(client_id, month, transaction)
       await writePrices(actor, [{ ...basis, ...given, client_id, valid_from: month }], transaction)
       await recordChange(actor, 'created', { id: client_id, client, month }, transaction)
-      return entered(client_id, month, billed, transaction)
+      return entered(client_id, month, changedPrices(given, basis), billed, transaction)
     })
   },
 
@@ -154,7 +166,7 @@ export const createClientPricesService = (withWrite: WithWrite, billed: BilledMo
       if (!changed) return { prices: before, warnings: [] }
       await writePrices(actor, [changed], transaction)
       await recordChange(actor, 'updated', { id: client_id, client, month }, transaction)
-      return entered(client_id, month, billed, transaction)
+      return entered(client_id, month, changedPrices(given, before), billed, transaction)
     }),
 
   /** @throws NotFoundError, ConflictError when a month of theirs is billed */
