@@ -23,7 +23,7 @@ interface MissingPricesProps {
 }
 
 /** So many are shown at first. */
-const SHOWN = 10
+const SHOWN = 5
 
 /**
  * The prices that clients lacked when a month was billed, by client: each to be typed in, or taken where there is one by now.
@@ -151,11 +151,11 @@ function PriceForm({ missing, onFilled }: PriceFormProps) {
   const { price, problem } = usePrice(typed, currency)
   const save = () => void (price !== null && !busy && fill(price))
   return (
-    <Box>
-      <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
+    <Stack direction="row" sx={{ columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box id={id} sx={{ flex: '1 1 320px', overflowWrap: 'anywhere' }}>
         {text}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', mt: 0.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <TextField
           size="small"
           margin="none"
@@ -185,6 +185,6 @@ function PriceForm({ missing, onFilled }: PriceFormProps) {
           {translate(`resources.billings.missing_prices.${busy ? 'saving' : 'save'}`)}
         </Button>
       </Stack>
-    </Box>
+    </Stack>
   )
 }
