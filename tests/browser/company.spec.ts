@@ -69,11 +69,11 @@ test('the company is described, with a logo, and what is not saved is asked abou
   })
 
   await test.step("the settings of the month's end are changed by themselves", async () => {
-    const section = page.getByRole('region', { name: "Month's end" })
+    const section = page.getByRole('region', { name: 'Month’s end' })
     await section.getByRole('button', { name: 'Change Settings' }).click()
     await dialog(page).getByLabel('Silent after (days)').fill('45')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, "The settings of the month's end were saved")).toBeVisible()
+    await expect(toast(page, 'The settings of the month’s end were saved')).toBeVisible()
     await expect(section).toContainText('45')
     await page.reload()
     await expect(section).toContainText('45')

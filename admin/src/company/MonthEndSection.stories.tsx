@@ -27,7 +27,7 @@ export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Change Settings')
     await press(userEvent, 'Save')
-    await expect(await screen.findByText("The settings of the month's end were saved")).toBeVisible()
+    await expect(await screen.findByText('The settings of the month’s end were saved')).toBeVisible()
     await expect(await canvas.findByText('45')).toBeVisible()
   },
 }

@@ -75,7 +75,7 @@ export const accountStatements = {
     failed: 'Failed to send the statement of account',
   },
   placeholders: {
-    client_name: "The client's name",
+    client_name: 'The client’s name',
     currency: 'The currency of the amounts',
     from: 'The first day',
     to: 'The last day',

@@ -68,7 +68,7 @@ export const company = {
     save_failed: 'Failed to save the payment terms',
   },
   month_end: {
-    title: "Month's end",
+    title: 'Month’s end',
     about: 'What the review of a month points out, and how its statements are sent.',
     change: 'Change Settings',
     silent_days_hint: 'A vehicle that said nothing for so long counts as silent.',
@@ -76,8 +76,8 @@ export const company = {
       'A client is pointed out whose amount changed by more than this and by more than the amount.',
     review_change_amount_hint: 'In the currency that the client is billed in.',
     one_email_per_client_hint: 'All statements of a month in one email; else one email for each statement.',
-    saved: "The settings of the month's end were saved",
-    save_failed: "Failed to save the settings of the month's end",
+    saved: 'The settings of the month’s end were saved',
+    save_failed: 'Failed to save the settings of the month’s end',
   },
   logo: {
     title: 'Logo',

@@ -131,7 +131,7 @@ export const reminderLevels = {
     failed: 'Failed to delete the level',
   },
   placeholders: {
-    client_name: "The client's name",
+    client_name: 'The client’s name',
     amount_due: 'All that is overdue, with its currency',
     currency: 'The currency of the amounts',
     due_date: 'The due date of each statement',
