@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -53,7 +53,9 @@ const tableSx = {
   '& code': { whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
   // On phones the columns are stacked: placeholder, meaning, example.
   '& td:nth-of-type(-n + 2)': { display: { xs: 'block', sm: 'table-cell' } },
-  '& td:first-of-type': { border: { xs: 0, sm: undefined }, pb: { xs: 0, sm: undefined } },
+  '& td:first-of-type': (theme: Theme) => ({
+    [theme.breakpoints.down('sm')]: { border: 0, paddingBottom: 0 },
+  }),
   '& td:nth-of-type(2)': { paddingInlineStart: { xs: 0, sm: 2 } },
   '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
   '& tr > :nth-of-type(3)': { display: { xs: 'none', sm: 'table-cell' } },
