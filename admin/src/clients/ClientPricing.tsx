@@ -6,6 +6,7 @@ import { useDefaultRate } from '../providers/useDefaultRate.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useOpenForm } from '../ui/form/useOpenForm.ts'
+import { flushEdges } from '../ui/list/flushEdges.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChangePricesDialog } from './ChangePricesDialog.tsx'
 import type { Client } from './client.ts'
@@ -97,6 +98,5 @@ function PriceTable({ client }: { client: Client }) {
 const tableSx = {
   maxWidth: 640,
   '& th, & td': { px: { xs: 0.5, sm: 2 } },
-  '& tr > :first-of-type': { paddingInlineStart: 0 },
-  '& tr > :last-of-type': { paddingInlineEnd: 0 },
+  ...flushEdges,
 }

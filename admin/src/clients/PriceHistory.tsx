@@ -8,6 +8,7 @@ import {
 import { useCompanyMonth } from '../providers/useCompanyDay.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatInstant, monthText } from '../ui/format/dates.ts'
+import { flushEdges } from '../ui/list/flushEdges.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { Client } from './client.ts'
 import { DeletePricesButton } from './DeletePricesButton.tsx'
@@ -144,6 +145,5 @@ function Changes({ row, before }: { row: DatedPrices; before: ClientPrices }) {
 
 const tableSx = {
   '& td, & th': { px: { xs: 0.75, sm: 2 }, verticalAlign: 'top' },
-  '& tr > :first-of-type': { paddingInlineStart: 0 },
-  '& tr > :last-of-type': { paddingInlineEnd: 0 },
+  ...flushEdges,
 }

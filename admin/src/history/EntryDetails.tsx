@@ -14,6 +14,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { importPath } from '../paths.ts'
 import { formatMoment } from '../ui/format/dates.ts'
+import { flushEdges } from '../ui/list/flushEdges.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { fieldsOf, isSecret, type Entry, type FieldChange } from './entry.ts'
 import { labelOf, valueText, type Speech } from './values.ts'
@@ -107,8 +108,8 @@ const tableSx = {
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   },
-  '&& tr > .MuiTableCell-root:first-of-type': { width: '30%', paddingInlineStart: 0 },
-  '&& tr > .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+  '& th:first-of-type': { width: '30%' },
+  ...flushEdges,
 }
 
 /** The exact time, and the call, the import and the reason of an entry, where it has them. */
