@@ -86,7 +86,7 @@ function Notes({ history, lastBilled }: NotesProps) {
     ...(lastBilled !== null && lastBilled >= month ? [text('billed', lastBilled)] : []),
   ]
   return (
-    <Box role="status" sx={{ mt: 1 }}>
+    <Box role="status" sx={{ mt: 1, mb: notes.length ? 1 : 0 }}>
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">
           {note}
