@@ -115,7 +115,7 @@ function Movement({ row, currency }: { row: AccountRow; currency: string }) {
   return (
     <TableRow>
       <TableCell sx={{ ...headSx, whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
-      <TableCell dir="auto" sx={{ ...headSx, minWidth: 130 }}>
+      <TableCell dir="auto" sx={{ ...headSx, minWidth: 130, overflowWrap: 'anywhere' }}>
         {billing_id ? (
           <Link component={RouterLink} to={billingPath(billing_id)}>
             {text}
