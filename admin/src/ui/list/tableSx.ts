@@ -20,7 +20,6 @@ const cards = {
   '& .RaDataTable-row': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: 3,
     py: 1.5,
     borderBlockStart: '1px solid',
     borderColor: 'divider',
@@ -61,8 +60,9 @@ const cards = {
     fontWeight: 600,
     '&::before': { content: 'none' },
   },
-  [FIRST]: { gridColumn: 1 },
-  [ACTIONS]: { gridColumn: 2 },
+  // The buttons have a space around their icons.
+  [FIRST]: { gridColumn: 1, paddingInlineEnd: 0 },
+  [ACTIONS]: { gridColumn: 2, paddingInlineStart: 0, paddingInlineEnd: 1 },
   // The card's checkbox is before its name.
   [SELECT]: { gridArea: '1 / 1', justifySelf: 'start', alignItems: 'center', p: 0, px: 0.5 },
   [`${SELECT}::before`]: { content: 'none' },
@@ -71,7 +71,7 @@ const cards = {
 
 /** In wider frames the fields of a card are in two columns. */
 const pairs = {
-  '& .RaDataTable-row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& .RaDataTable-row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 3 },
   [cell]: { gridColumn: 'auto' },
   [FIRST]: { gridColumn: 1 },
   [ACTIONS]: { gridColumn: 2, justifyContent: 'flex-end' },
