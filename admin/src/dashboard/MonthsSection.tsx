@@ -49,7 +49,11 @@ function MonthEndLink({ months }: { months: readonly MonthSums[] }) {
   if (!newest) return null
   const { month, year } = newest
   return (
-    <Button component={Link} to={monthPath(monthOf({ billing_month: month, billing_year: year }))}>
+    <Button
+      component={Link}
+      to={monthPath(monthOf({ billing_month: month, billing_year: year }))}
+      sx={{ marginInlineStart: -1 }}
+    >
       {translate('dashboard.months.end', { month: formatMonth(month, year) })}
     </Button>
   )

@@ -23,7 +23,12 @@ export function TopBalances({ balances, currency, isSample }: TopBalancesProps) 
       title={translate('dashboard.top')}
       about={translate('dashboard.top_about')}
       action={
-        <Button component={Link} to="/client-balances" size="small" sx={{ flexShrink: 0 }}>
+        <Button
+          component={Link}
+          to="/client-balances"
+          size="small"
+          sx={{ flexShrink: 0, marginInlineStart: '-5px' }}
+        >
           {translate('dashboard.top_all')}
         </Button>
       }

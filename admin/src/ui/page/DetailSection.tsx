@@ -15,8 +15,11 @@ export function DetailSection({ title, about, action, children }: DetailSectionP
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 1.5 }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 160 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1, mb: 1.5 }}
+      >
+        {/* The action stands below where it would squeeze the title or its sentence. */}
+        <Box sx={{ flex: `1 1 ${about ? '240px' : 'max-content'}`, minWidth: 160 }}>
           <Typography id={id} variant="h2">
             {title}
           </Typography>
