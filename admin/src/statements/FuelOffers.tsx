@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { alpha, Alert, Button, Stack, Typography, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { FuelOffer } from './useFuelOffers.ts'
 
@@ -51,10 +51,17 @@ export function FuelOffers({ offers, busy, onTake, onDismiss }: FuelOffersProps)
 
 const lineSx = { mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }
 
+const tint = ({ info }: Theme['palette']) => alpha(info.main, 0.1)
+
 const barSx = {
   position: 'sticky',
   bottom: 12,
   zIndex: 1,
+  // Its tint lets the lines below it through: on paper it does not.
+  bgcolor: 'background.paper',
+  backgroundImage: ({ palette }: Theme) => `linear-gradient(${tint(palette)}, ${tint(palette)})`,
+  // On phones a toast would lie over its buttons.
+  'body:has(.Toasts) &': { bottom: { xs: 76, sm: 12 } },
   maxHeight: '30vh',
   overflowY: 'auto',
   boxShadow: 3,

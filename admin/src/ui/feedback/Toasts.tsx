@@ -29,6 +29,7 @@ function ToastStack() {
   const { notifications, setNotifications } = useNotificationContext()
   return (
     <Stack
+      className="Toasts"
       role="region"
       aria-label={translate('common.notifications')}
       spacing={1}
