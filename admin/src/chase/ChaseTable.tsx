@@ -10,6 +10,7 @@ import { ReminderState } from '../reminders/ReminderState.tsx'
 import { formatDate, formatDay } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { clamp } from '../ui/list/clamp.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -124,18 +125,11 @@ function LastNote({ row: { note } }: { row: ChaseRow }) {
   )
   return (
     <TwoLines second={writer}>
-      <Box dir="auto" sx={clampSx}>
+      <Box dir="auto" sx={clamp(2)}>
         {note.note}
       </Box>
     </TwoLines>
   )
-}
-
-const clampSx = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
 }
 
 function Deeds({ onDeed }: { onDeed: (deed: Deed) => void }) {

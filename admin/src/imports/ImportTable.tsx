@@ -4,6 +4,7 @@ import { importPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { clamp } from '../ui/list/clamp.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -58,24 +59,17 @@ const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
   </Box>
 )
 
+/** What became of it, in three lines: the page of the import has the whole text. */
 function Result({ item }: { item: Import }) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   return (
-    <Box sx={clampSx}>
+    <Box sx={clamp(3)}>
       {isRunning(item)
         ? translate(...progressText(item))
         : translateMessage({ ...item, detail: item.message ?? '' })}
     </Box>
   )
-}
-
-/** Cut after three lines: the page of the import has the whole text. */
-const clampSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
 }
 
 const PARTS = ['new', 'changed', 'unchanged', 'errors'] as const

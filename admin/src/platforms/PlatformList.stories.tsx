@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { press, reached } from '../../../.storybook/userActions.ts'
-import { PLATFORMS } from '../../../.storybook/records.ts'
+import { LONG_TEXT, platform, PLATFORMS } from '../../../.storybook/records.ts'
 import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { PlatformList } from './PlatformList.tsx'
 
@@ -22,6 +22,12 @@ export const TypicalTest: Story = {
     await expect(await canvas.findByText('Wialon Local')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
+}
+export const LongDescription: Story = {
+  parameters: withMockApi({
+    resource: 'platforms',
+    records: { platforms: [platform({ description: `${LONG_TEXT} `.repeat(30) }), ...PLATFORMS.slice(1)] },
+  }),
 }
 export const Refused: Story = {
   parameters: having({ 'PUT platforms/2': new ApiError(409, 'There is a platform of this name') }),

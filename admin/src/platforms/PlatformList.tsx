@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { clientsPath } from '../paths.ts'
@@ -5,6 +6,7 @@ import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
+import { clamp } from '../ui/list/clamp.ts'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
@@ -49,7 +51,15 @@ function PlatformTable() {
         source="description"
         cellClassName="RecordTable-long"
         disableSort
-        render={({ description }) => description || translate('resources.platforms.no_description')}
+        render={({ description }) =>
+          description ? (
+            <Box title={description} sx={clamp(3)}>
+              {description}
+            </Box>
+          ) : (
+            translate('resources.platforms.no_description')
+          )
+        }
       />
       <Column<Platform>
         source="created_at"

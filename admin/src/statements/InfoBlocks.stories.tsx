@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { LONG_TEXT } from '../../../.storybook/records.ts'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { LONG_STATEMENT, LONG_VIEW, RTL_STATEMENT, RTL_VIEW, STATEMENT, view } from './statement.fixtures.ts'
 
@@ -19,6 +20,9 @@ export const TypicalTest: Story = {
   },
 }
 export const WithNotes: Story = { args: { view: view(undefined, { notes: 'Paid by bank transfer.' }) } }
+export const LongNotes: Story = {
+  args: { view: view(undefined, { notes: `${LONG_TEXT} `.repeat(30) }) },
+}
 export const LongText: Story = { args: { statement: LONG_STATEMENT, view: LONG_VIEW } }
 export const RightToLeftText: Story = {
   args: { statement: RTL_STATEMENT, view: RTL_VIEW },

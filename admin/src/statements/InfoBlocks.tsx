@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { monthOf } from '../../../server/lib/period.rules.ts'
@@ -8,6 +8,7 @@ import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { clientPath, monthPath } from '../paths.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { LongText } from '../ui/page/LongText.tsx'
 import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { BillingView } from './view.ts'
@@ -73,7 +74,9 @@ function Blocks(props: InfoBlocksProps) {
             ],
             [label('generated'), facts.generated],
             [label('vehicles'), formatCount(facts.vehicles)],
-            ...(facts.notes ? [[label('notes'), facts.notes] as [string, string]] : []),
+            ...(facts.notes
+              ? [[label('notes'), <LongText>{facts.notes}</LongText>] as [string, ReactNode]]
+              : []),
           ]}
         />
       </DetailSection>

@@ -38,6 +38,8 @@ export const common = {
   clear_choice: 'Clear the choice',
   back_home: 'Back to Home',
   gone_hint: 'It may have been deleted, or the address is wrong.',
+  show_all: 'Show all',
+  show_less: 'Show less',
   how_it_works: 'How this works',
   currency: 'Currency',
   one_or_other: '%{one} or %{other}',

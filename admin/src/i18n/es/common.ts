@@ -70,6 +70,8 @@ export const common: typeof English = {
     warnings: '%{smart_count} fila por revisar |||| %{smart_count} filas por revisar',
     more: 'y %{smart_count} más',
   },
+  show_all: 'Mostrar todo',
+  show_less: 'Mostrar menos',
   how_it_works: 'Cómo funciona',
   currency: 'Moneda',
   one_or_other: '%{one} o %{other}',
