@@ -156,8 +156,10 @@ function messageOf(error: ErrorObject): Message {
     case 'anyOf':
       return message('field.any_of')
   }
+  const other = reason?.replace(/^must NOT /, 'must not ')
   return (
-    limitOf(error) ?? (reason === undefined ? message('field.invalid') : message('field.other', { reason }))
+    limitOf(error) ??
+    (other === undefined ? message('field.invalid') : message('field.other', { reason: other }))
   )
 }
 

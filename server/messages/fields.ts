@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.rules.ts'
 import { money, type InCurrency } from './part.ts'
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
@@ -11,15 +12,15 @@ export const fields = {
   'field.format': ({ format }: { format: string }) => `is not a ${format}`,
   'field.one_of': ({ values }: { values: readonly (string | number | boolean)[] }) =>
     `must be one of ${values.join(', ')}`,
-  'field.minimum': ({ limit }: { limit: number }) => `must be >= ${limit}`,
-  'field.maximum': ({ limit }: { limit: number }) => `must be <= ${limit}`,
-  'field.above': ({ limit }: { limit: number }) => `must be > ${limit}`,
-  'field.below': ({ limit }: { limit: number }) => `must be < ${limit}`,
-  'field.max_length': ({ count }: { count: number }) => `must NOT have more than ${count} characters`,
-  'field.max_items': ({ count }: { count: number }) => `must NOT have more than ${count} items`,
-  'field.min_items': ({ count }: { count: number }) => `must NOT have fewer than ${count} items`,
-  'field.constant': () => 'must be equal to constant',
-  'field.any_of': () => 'must match a schema in anyOf',
+  'field.minimum': ({ limit }: { limit: number }) => `must be at least ${limit}`,
+  'field.maximum': ({ limit }: { limit: number }) => `must be at most ${limit}`,
+  'field.above': ({ limit }: { limit: number }) => `must be more than ${limit}`,
+  'field.below': ({ limit }: { limit: number }) => `must be less than ${limit}`,
+  'field.max_length': ({ count }: { count: number }) => `must have at most ${counted(count, 'character')}`,
+  'field.max_items': ({ count }: { count: number }) => `must have at most ${counted(count, 'item')}`,
+  'field.min_items': ({ count }: { count: number }) => `must have at least ${counted(count, 'item')}`,
+  'field.constant': () => 'is not the value that is expected',
+  'field.any_of': () => 'is not a valid value',
   'field.invalid': () => 'is not valid',
   /** Another rule of the validator, in its words. */
   'field.other': ({ reason }: { reason: string }) => reason,

@@ -59,7 +59,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'field.max_length': count,
   'field.max_items': count,
   'field.min_items': count,
-  'field.other': { reason: 'must NOT be valid' },
+  'field.other': { reason: 'must not be valid' },
   'field.whole_amount': { currency: 'UGX' },
   'field.at_most': { amount: 9999999.99 },
   'field.at_least': { amount: -0.5 },

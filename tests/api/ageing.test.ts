@@ -79,7 +79,7 @@ t.test('the days of the columns are settings of the company, and rise', async (t
   })
   const refused = await set({ ageing_days_2: 7 })
   t.equal(refused.statusCode, 400)
-  t.match(refused.json(), { errors: { ageing_days_2: 'must be > 7' } })
+  t.match(refused.json(), { errors: { ageing_days_2: 'must be more than 7' } })
   await set({ ageing_days_1: 30, ageing_days_2: 60, ageing_days_3: 90 })
 })
 

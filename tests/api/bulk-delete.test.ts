@@ -82,8 +82,8 @@ t.test('no ids, too many and what is none are refused, and nothing goes', async 
   for (const [ids, error] of [
     [[], { ids: 'is required' }],
     [[id, 'x'], { 'ids.1': 'must be integer' }],
-    [[id, 0], { 'ids.1': 'must be >= 1' }],
-    [Array.from({ length: 101 }, () => id), { ids: 'must NOT have more than 100 items' }],
+    [[id, 0], { 'ids.1': 'must be at least 1' }],
+    [Array.from({ length: 101 }, () => id), { ids: 'must have at most 100 items' }],
   ] as const) {
     const answer = await remove('platforms', ids)
     t.equal(answer.statusCode, 400)

@@ -114,10 +114,12 @@ export const BackTest: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Failed: Story = {
-  parameters: answering(new ApiError(400, 'percent must be <= 1000', { percent: 'must be <= 1000' })),
+  parameters: answering(
+    new ApiError(400, 'percent must be at most 1000', { percent: 'must be at most 1000' }),
+  ),
   ...reached(async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText(/^Percent/), '5000')
     await press(userEvent, 'See what would change')
-    await screen.findAllByText(/must be <= 1000/)
+    await screen.findAllByText(/must be at most 1000/)
   }),
 }
