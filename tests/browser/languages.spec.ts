@@ -132,6 +132,13 @@ test('what the server says is said in Spanish, with its names and numbers', asyn
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(/Acacia 77 todavía tiene 1 vehículo y 1 facturación$/)
 
+  await page.goto(`${server.url}/platforms`)
+  await page.getByRole('button', { name: 'Agregar plataforma' }).click()
+  await page.getByRole('dialog').getByLabel('Nombre').fill('x'.repeat(256))
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Nombre: no puede tener más de 255 caracteres')).toBeVisible()
+
+  await page.goto(`${server.url}/clients`)
   await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
   // The page before has a sheet to choose as well.
   await expect(heading(page, 'Vehículos')).toBeVisible()

@@ -10,6 +10,11 @@ export type ServerTexts = { readonly [C in Code]: ServerText<C> }
 /** Those of some areas, which a code begins with. */
 export type ServerTextsOf<Area extends string> = Pick<ServerTexts, Extract<Code, `${Area}.${string}`>>
 
+/** What is wrong with which field, as its form calls it: the admin adds it to the params of a refusal. */
+export interface Problems {
+  problems?: readonly { field: string; text: string }[]
+}
+
 /** A message as the server answers it. */
 export interface ServerMessage {
   code?: string | undefined

@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin'
+import { fieldName } from '../i18n/fieldNames.ts'
 import { translateMessage, type ServerMessage } from '../i18n/server.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { loseSession, readToken } from './session.ts'
@@ -106,7 +107,8 @@ export function detailOf(error: unknown): string | undefined {
   const body = bodyOf(error)
   const { detail, code, params } = body
   if (typeof detail !== 'string' || detail === '') return undefined
-  return translateMessage(translate, { code, params: { ...params, problems: problemsOf(body) }, detail })
+  const problems = problemsOf(body).map(({ field, text }) => ({ field: fieldName(translate, field), text }))
+  return translateMessage(translate, { code, params: { ...params, problems }, detail })
 }
 
 /** The server's errors of single fields, by field. */

@@ -1,12 +1,6 @@
 import type { Code } from '../../../../../server/messages.ts'
-import type { ServerTexts, ServerTextsOf } from '../../server.ts'
-import { fieldNames } from './fieldNames.ts'
+import type { Problems, ServerTexts, ServerTextsOf } from '../../server.ts'
 import { many } from './words.ts'
-
-/** What is wrong with which field, as an answer says it. */
-interface Problems {
-  problems?: readonly { field: string; text: string }[]
-}
 
 type Area = ServerTextsOf<'request' | 'query' | 'metrics'>
 /** The codes that are older than the catalogue have no area. */
@@ -14,7 +8,7 @@ type Older = Pick<ServerTexts, Exclude<Code, `${string}.${string}`>>
 
 export const requests: Area & Older = {
   'request.invalid': ({ problems = [] }: Problems) =>
-    problems.map(({ field, text }) => `${fieldNames[field] ?? field}: ${text}`).join('; '),
+    problems.map(({ field, text }) => `${field}: ${text}`).join('; '),
   'request.not_found': 'No encontrado',
   'request.method_not_allowed': ({ method, allowed }) =>
     `${method} no es un método de esta dirección; admite ${allowed.join(', ')}`,
