@@ -92,6 +92,25 @@ test('a price is changed from a month on, and each month is billed by its own', 
   expect(complaints).toEqual([])
 })
 
+test('what was refused is told by the label, until something else is typed', async ({ page }) => {
+  const { client_id } = await aFleet(user, { unit_usd: 10 }, ['USD'])
+  await page.goto(`${server.url}/client/${client_id}`)
+  await button(page, 'Change Prices').click()
+  const told = dialog(page).getByRole('alert')
+  await dialog(page).getByLabel('Unit Price, USD').fill('12.005')
+  await button(page, 'Save').click()
+  await expect(told).toHaveText('Failed to save the prices: Unit Price, USD must have at most two decimals')
+  await dialog(page).getByLabel('Unit Price, USD').fill('10')
+  await expect(told).toHaveCount(0)
+  for (const _ of ['at first', 'and again']) {
+    await button(page, 'Save').click()
+    await expect(told).toBeVisible()
+    await dialog(page).getByLabel('Unit Price, USD').fill('11')
+    await expect(told).toHaveCount(0)
+    await dialog(page).getByLabel('Unit Price, USD').fill('10')
+  }
+})
+
 test('what somebody else has corrected meanwhile is shown, and replaced only when asked', async ({
   page,
 }) => {

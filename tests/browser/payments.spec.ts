@@ -134,6 +134,24 @@ test('who comes second is told at the statement what is due of it now, and a dou
   expect(complaints).toEqual([])
 })
 
+test('what was refused is told until something else is typed', async ({ page }) => {
+  const { client_id, ids } = await aClientOwing(user, 1)
+  await openForm(page, `/client/${client_id}`, ids[0])
+  const told = dialog(page).getByRole('alert')
+  const record = dialog(page).getByRole('button', { name: 'Record payment' })
+  for (const _ of ['at first', 'and again']) {
+    await amount(page).fill('100.005')
+    await record.click()
+    await expect(told).toHaveText('Failed to record the payment: Amount must have at most two decimals')
+    await amount(page).fill('100')
+    await expect(told).toHaveCount(0)
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'false')
+  }
+  await record.click()
+  await expect(dialog(page)).toContainText('$100.00 from')
+  expect(await paymentsOf(client_id)).toHaveLength(1)
+})
+
 test('an answer that was lost is asked for again: the payment counts once', async ({ page }) => {
   const { client_id, ids } = await aClientOwing(user, 1)
   await openForm(page, `/client/${client_id}`, ids[0])

@@ -263,6 +263,7 @@ test('TXN-9 a failed load and a failed add are told, the add by the detail, else
   await expect(told).toHaveText('Amount must have at most two decimals')
   await expect(dialog(page).getByText('must have at most two decimals', { exact: true })).toBeVisible()
   await amount.fill('5')
+  await expect(told).toHaveCount(0)
   await page.route('**/api/client-balances', (route) => route.fulfill({ status: 500, json: {} }))
   await submit.click()
   await expect(told).toHaveText('Internal Server Error')

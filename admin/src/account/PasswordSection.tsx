@@ -1,7 +1,8 @@
-import { Alert, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -44,11 +45,7 @@ export function PasswordSection() {
             <SecretInput source="repeated" />
           </FormFields>
         </Box>
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
+        {failure && <FormFailure sx={{ mt: 2 }}>{failure}</FormFailure>}
         <Box sx={{ mt: 2 }}>
           <SubmitButton label="account.password.submit" busyLabel="common.saving" />
         </Box>

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { useState, type RefObject } from 'react'
 import {
   CheckboxGroupInput,
@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form'
 import { CLIENT_PRICES, isInUsd } from '../../../server/features/clients/client-prices.rules.ts'
 import { usePriceTexts } from '../clients/usePriceTexts.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
+import { FormFailure } from '../ui/form/FormFailure.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { MonthInput } from '../ui/form/MonthInput.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
@@ -67,11 +68,7 @@ export function PriceChangeForm({ values, failure, heading, onCheck }: PriceChan
           {translate(text('how'))}
         </Typography>
         <AmountInputs />
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
+        {failure && <FormFailure sx={{ mt: 2 }}>{failure}</FormFailure>}
         <Box sx={{ mt: 2 }}>
           <SubmitButton label={text('check')} busyLabel={text('checking')} />
         </Box>

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material'
+import { TextInput } from 'react-admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inForm } from '../../../../.storybook/decorators.tsx'
@@ -26,5 +27,17 @@ export const Failed: Story = {
 export const FailedTest: Story = {
   ...Failed,
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('is not an IMEI'),
+}
+/** What was refused is other values by now. */
+export const TypedSinceTest: Story = {
+  ...Failed,
+  args: { ...Failed.args, children: <TextInput source="name" /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Name'), 'K')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
 }
 export const FailedAtLength: Story = { args: { failure: LONG_TEXT } }

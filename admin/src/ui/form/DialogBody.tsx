@@ -1,6 +1,7 @@
-import { Alert, DialogActions, DialogContent } from '@mui/material'
+import { DialogActions, DialogContent } from '@mui/material'
 import type { ReactNode } from 'react'
 import { CancelButton } from './CancelButton.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface DialogBodyProps {
@@ -28,11 +29,7 @@ export const DialogBody = ({
   <>
     <DialogContent>
       {children}
-      {failure && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <FormFailure sx={{ mt: 2 }}>{failure}</FormFailure>}
     </DialogContent>
     <DialogActions>
       <CancelButton onClick={onCancel} />
