@@ -179,6 +179,20 @@ test('TMPL-1 errors are told as one types, and the preview keeps what it could s
   expect(complaints).toEqual([])
 })
 
+test('TMPL-1 before anything could be shown, the preview has the subject as it is written and waits for the body', async ({
+  page,
+}) => {
+  await openTemplate(page, 'Add Template')
+  await field(page, 'Subject').fill('Hi {{nobody}}')
+  await field(page, 'Body').fill('x {{#if}}')
+  await expect(dialog(page).getByText('The preview shows once the body can be read.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Hi {{nobody}}', { exact: true }).filter({ visible: true }),
+  ).not.toHaveCount(0)
+  await expect(dialog(page).getByText('No subject yet')).toHaveCount(0)
+  await expect(dialog(page).getByText(/This is how it was/)).toHaveCount(0)
+})
+
 test('TMPL-1 typing asks the server once it pauses, and an answer that comes late is dropped', async ({
   page,
 }) => {

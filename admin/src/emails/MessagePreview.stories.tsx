@@ -74,7 +74,16 @@ export const NameWithTagsTest: Story = {
 export const Invalid: Story = { args: { body: '<p>{{plate}}</p>' } }
 export const InvalidTest: Story = {
   ...Invalid,
-  play: ({ canvas }) => expect(canvas.getByText(/the body cannot be shown as it is now/)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/^The preview shows once the body can be read/)).toBeVisible(),
+}
+export const SubjectAlone: Story = { args: { subject: 'About {{nobody}}', body: '' } }
+export const SubjectAloneTest: Story = {
+  ...SubjectAlone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('About {{nobody}}')).toBeVisible()
+    await expect(canvas.queryByText('No subject yet')).toBeNull()
+  },
 }
 export const Failed: Story = { parameters: answering(new ApiError(404, 'Billing not found')) }
 export const FailedTest: Story = {

@@ -27,14 +27,12 @@ export function MessagePreview(props: MessagePreviewProps) {
   const translate = useTranslate()
   const failureText = useFailureText()
   const [mode, setMode] = useState(INITIAL_MODE)
-  const { message, isOutdated, error, isFetching, retry } = useMessagePreview(
-    { billing, kind },
-    { subject, body },
-  )
+  const preview = useMessagePreview({ billing, kind }, { subject, body })
+  const { message, isUnreadable, error, isFetching, retry } = preview
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Typography variant="body2" sx={subjectSx}>
-        {message?.subject.trim() || translate('emails.message.no_subject')}
+        {preview.subject.trim() || translate('emails.message.no_subject')}
       </Typography>
       <PreviewBar mode={mode} onChange={setMode} />
       <Box sx={{ height: 4 }}>
@@ -52,7 +50,11 @@ export function MessagePreview(props: MessagePreviewProps) {
           {failureText(error, 'emails.preview.failed')}
         </Alert>
       ) : (
-        isOutdated && <Alert severity="warning">{translate('emails.preview.outdated')}</Alert>
+        isUnreadable && (
+          <Alert severity="warning">
+            {translate(`emails.preview.${message ? 'outdated' : 'unreadable'}`)}
+          </Alert>
+        )
       )}
       {message ? (
         <Part message={message} mode={mode} height={height} />

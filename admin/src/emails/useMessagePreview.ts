@@ -65,10 +65,13 @@ export function useMessagePreview(previewed: Previewed, { subject, body }: Text)
   const values = useMemo(() => sampleValues(translate), [translate])
   const sample = { subject: fillSubject(text.subject, values), html: fillBody(text.body, values) }
   const message: PreviewedMessage | undefined = path === null ? sample : data
+  const isBlank = body.trim() === ''
   return {
-    message: body.trim() === '' ? undefined : message,
-    /** The message shown is an earlier one: the body cannot be rendered as it is. */
-    isOutdated: path !== null && body.trim() !== '' && bodyError(body, kind.placeholders) !== null,
+    message: isBlank ? undefined : message,
+    /** As it is written while nothing is rendered. */
+    subject: (path !== null && isBlank ? undefined : message?.subject) ?? text.subject,
+    /** The body cannot be rendered as it is: the message shown, if any, is an earlier one. */
+    isUnreadable: path !== null && !isBlank && bodyError(body, kind.placeholders) !== null,
     error: path === null ? null : error,
     isFetching,
     retry: () => void refetch(),

@@ -81,6 +81,7 @@ export const emails = {
     no_text: 'The plain text is made from the HTML when there is a billing to preview.',
     loading: 'The preview is being made',
     outdated: 'This is how it was: the body cannot be shown as it is now.',
+    unreadable: 'The preview shows once the body can be read.',
     failed: 'The preview could not be made',
   },
   unknown_error: 'Unknown error',

@@ -83,6 +83,7 @@ export const emails: typeof English = {
     no_text: 'El texto sin formato se hace a partir del HTML cuando hay una facturación que mostrar.',
     loading: 'Se está generando la vista previa',
     outdated: 'Así era antes: el cuerpo no se puede mostrar como está ahora.',
+    unreadable: 'La vista previa aparece cuando el cuerpo se pueda leer.',
     failed: 'No se pudo generar la vista previa',
   },
   unknown_error: 'Error desconocido',
