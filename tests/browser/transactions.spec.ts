@@ -278,6 +278,8 @@ test('TXN-9 a failed load and a failed add are told, the add by the detail, else
   await goTo(page, 99999)
   await expect(page.getByText('Error: Failed to fetch transactions')).toBeVisible()
   await expect(page.getByText('It may have been deleted, or the address is wrong.')).toBeVisible()
+  for (const name of ['Add Transaction', 'Record payment', 'Export to CSV'])
+    await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 

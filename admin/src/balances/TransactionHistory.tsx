@@ -52,11 +52,12 @@ function History({ client_id }: { client_id: string }) {
       <Heading
         client_id={client_id}
         actions={
-          <TransactionActions
-            {...{ client_id, currency, filter, place }}
-            isOneOfSeveral={currencies.length > 1}
-            entries={account}
-          />
+          !isUnknown(error) && (
+            <TransactionActions
+              {...{ client_id, currency, filter, place, entries: account }}
+              isOneOfSeveral={currencies.length > 1}
+            />
+          )
         }
       />
       {account && shown && currency && (
@@ -80,7 +81,9 @@ function History({ client_id }: { client_id: string }) {
           )}
         </Card>
       )}
-      {currency && <AddTransactionDialog {...{ client_id, currency }} onAdded={state.choose} />}
+      {currency && !isUnknown(error) && (
+        <AddTransactionDialog {...{ client_id, currency }} onAdded={state.choose} />
+      )}
     </Stack>
   )
 }
@@ -116,12 +119,13 @@ function Heading({ client_id, actions }: { client_id: string; actions: ReactNode
   )
 }
 
+/** There is no such client; an id that none can have is rejected as invalid. */
+const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
+
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate()
   const message = translate('resources.transactions.fetch_failed')
-  // An id that no client can have is rejected as invalid: it is not there either.
-  const missing = [400, 404].includes(statusOf(error) ?? 0)
-  if (missing) return <ErrorState message={message} hint={translate('common.gone_hint')} />
+  if (isUnknown(error)) return <ErrorState message={message} hint={translate('common.gone_hint')} />
   return <ErrorState message={message} onRetry={onRetry} />
 }
 
