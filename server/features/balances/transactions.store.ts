@@ -1,5 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
+import { utcDay } from '../../db/instants.ts'
 import { allOf, byIds, inOrder, type ListRequest, type ListScope } from '../../db/list.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
@@ -11,6 +12,8 @@ import type { TransactionsFilter } from './transactions.schemas.ts'
 export type DatedTransaction = Transaction & { day: string }
 
 const HOUR_MS = 3_600_000
+/** By day, and within it as they were entered: most have a day and no time. */
+const SORT_COLUMNS = { occurred_at: utcDay('occurred_at') }
 /** No time zone is further from UTC. */
 const FURTHEST_MS = 14 * HOUR_MS
 
@@ -65,7 +68,7 @@ export async function listTransactions(
 ): Promise<{ total: number; transactions: Transaction[] }> {
   const dayOf = dayIn(filter.time_zone)
   await checkClient(client_id)
-  const query = { where: whereOf(client_id, filter), order: inOrder(order) }
+  const query = { where: whereOf(client_id, filter), order: inOrder(order, SORT_COLUMNS) }
   if (!filter.start && !filter.end) {
     const { count: total, rows } = await Transaction.findAndCountAll({ ...query, offset, limit })
     return { total, transactions: rows }
@@ -94,7 +97,7 @@ export async function transactionBatches(
   const dayOf = dayIn(filter.time_zone)
   await checkClient(client_id)
   const where = whereOf(client_id, filter)
-  const batches = await batchesOfModel(Transaction, { where, order: inOrder(order) }, (id) =>
+  const batches = await batchesOfModel(Transaction, { where, order: inOrder(order, SORT_COLUMNS) }, (id) =>
     Transaction.findAll({ where: { id } }),
   )
   return datedWithin(batches, filter, dayOf)
