@@ -19,7 +19,7 @@ export function DetailSection({ title, about, action, children }: DetailSectionP
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1, mb: 1.5 }}
       >
         {/* The action stands below where it would squeeze the title or its sentence. */}
-        <Box sx={{ flex: `1 1 ${about ? '240px' : 'max-content'}`, minWidth: 160 }}>
+        <Box sx={{ flex: `1 1 ${about ? '220px' : 'max-content'}`, minWidth: 160 }}>
           <Typography id={id} variant="h2">
             {title}
           </Typography>
