@@ -16,7 +16,7 @@ export const outbox = {
   'message.not_possible': ({ state, action }: { state: State; action: Action }) =>
     `The e-mail is ${state}: it cannot be ${DONE[action]}`,
   'message.just_changed': () => 'The e-mail has just been changed by someone else',
-  'message.time': ({ problem }: { problem: Part }) => `scheduled_at ${problem}`,
+  'message.time': ({ problem }: { problem: Part }) => `The time of sending ${problem}`,
 
   'message.replaced': () => 'Another message was sent in its place',
   'message.billing_void': () => 'The billing was made void before the message went',

@@ -114,7 +114,7 @@ test('where it is allowed, a time in the zone of the browser is really scheduled
   await expect(alert(page)).toHaveText('Please select both date and time for scheduling')
   await dialog(page).getByLabel('Date').fill('2026-01-05')
   await schedule.click()
-  await expect(alert(page)).toHaveText('Failed to schedule email: scheduled_at has passed')
+  await expect(alert(page)).toHaveText('Failed to schedule email: The time of sending has passed')
   await dialog(page).getByLabel('Date').fill(day)
   await schedule.click()
   await expect(toast(page, /^Email scheduled for .+, 09:30, Africa\/Nairobi \(GMT\+3\)$/)).toBeVisible()

@@ -140,11 +140,11 @@ export const ReallyScheduled: Story = {
   },
 }
 export const ScheduleRefused: Story = {
-  parameters: answering({ ...SCHEDULING, [SEND]: new ApiError(400, 'scheduled_at has passed') }),
+  parameters: answering({ ...SCHEDULING, [SEND]: new ApiError(400, 'The time of sending has passed') }),
   ...reached(async ({ userEvent }) => {
     await schedule(userEvent)
     await expect(
-      await screen.findByText('Failed to schedule email: scheduled_at has passed'),
+      await screen.findByText('Failed to schedule email: The time of sending has passed'),
     ).toBeInTheDocument()
   }),
 }

@@ -14,6 +14,7 @@ const PLACES = [
   'statement',
   'company',
   'resources.emails/templates',
+  'resources.emails/outbox',
   'resources.payment-profiles',
   'resources.reminders/levels',
   'resources.tokens',
