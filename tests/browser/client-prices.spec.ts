@@ -99,7 +99,7 @@ test('what was refused is told by the label, until something else is typed', asy
   const told = dialog(page).getByRole('alert')
   await dialog(page).getByLabel('Unit Price, USD').fill('12.005')
   await button(page, 'Save').click()
-  await expect(told).toHaveText('Failed to save the prices: Unit Price, USD must have at most two decimals')
+  await expect(told).toHaveText('Failed to save the prices: unit_usd must have at most two decimals')
   await dialog(page).getByLabel('Unit Price, USD').fill('10')
   await expect(told).toHaveCount(0)
   for (const _ of ['at first', 'and again']) {

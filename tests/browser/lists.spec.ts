@@ -87,7 +87,7 @@ test('PLAT-4 CLI-8 VEH-5 what cannot be saved or deleted says why', async ({ pag
     await page.unrouteAll()
     await dialog(page).getByLabel('Name').fill('x'.repeat(300))
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, /^Name /)).toBeVisible()
+    await expect(toast(page, /^name /)).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Delete Orion Track' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Delete the platform “Orion Track”?')

@@ -103,7 +103,7 @@ test('MAIL-1 MAIL-2 MAIL-3 MAIL-4 MAIL-5 the e-mail settings are filled in, save
     await fill(page, { 'SMTP Port': '70000', 'SMTP Username': smtp_username, 'SMTP Password': smtp_password })
     await saveButton(page).click()
     await expect(
-      toast(page, /^Failed to save email settings: SMTP Port must be at most 65535$/),
+      toast(page, /^Failed to save email settings: smtp_port must be at most 65535$/),
     ).toBeVisible()
     await expect(field(page, 'SMTP Port')).toHaveAttribute('aria-invalid', 'true')
     expect(paths(writes)).toEqual(['PUT /api/emails/settings/1'])

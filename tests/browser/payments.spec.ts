@@ -142,7 +142,7 @@ test('what was refused is told until something else is typed', async ({ page }) 
   for (const _ of ['at first', 'and again']) {
     await amount(page).fill('100.005')
     await record.click()
-    await expect(told).toHaveText('Failed to record the payment: Amount must have at most two decimals')
+    await expect(told).toHaveText('Failed to record the payment: amount must have at most two decimals')
     await amount(page).fill('100')
     await expect(told).toHaveCount(0)
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'false')

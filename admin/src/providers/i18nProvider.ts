@@ -6,7 +6,7 @@ import { paymentMatches } from '../../../server/messages/payment-sheets.ts'
 import { settings } from '../../../server/messages/settings.ts'
 import { en, type Catalogue } from '../i18n/en.ts'
 import { isLanguage, languageOf, LANGUAGES, type Language } from '../i18n/languages.ts'
-import { translateMessage, type Problems, type ServerTexts } from '../i18n/server.ts'
+import { translateMessage, type ServerTexts } from '../i18n/server.ts'
 import { store } from './store.ts'
 
 /** The texts of a language, MUI's own, and what the server says. */
@@ -16,21 +16,12 @@ interface Spoken {
   server: Partial<ServerTexts>
 }
 
-/** A refusal in English. */
-const refused = ({ problems = [] }: Problems) =>
-  problems.map(({ field, text }) => `${field} ${text}`).join('; ')
-
 /**
  * English is bundled; other languages are loaded when they are chosen. What the server says is English already: the admin
- * has the texts only of what it finds wrong by the server's rules itself, of why a payment is whose, and of a refusal, whose
- * fields it calls as their form does.
+ * has the texts only of what it finds wrong by the server's rules itself, and of why a payment is whose.
  */
 const loaded: Partial<Record<string, Spoken>> = {
-  en: {
-    texts: en,
-    mui: {},
-    server: { ...fields, ...settings, ...paymentMatches, 'request.invalid': refused },
-  },
+  en: { texts: en, mui: {}, server: { ...fields, ...settings, ...paymentMatches } },
 }
 const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
   es: async () => {
