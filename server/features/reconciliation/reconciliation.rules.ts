@@ -1,6 +1,7 @@
 import { dayAfter } from '../../lib/days.rules.ts'
 import { lastDayOf, periodOfMonth } from '../../lib/period.rules.ts'
 import type { BillingType, ItemStatus } from '../billings/pricing.rules.ts'
+import type { Replaced } from './replacements.rules.ts'
 
 /** What may be found of a vehicle, in the order in which it is shown. */
 export const FINDING_KINDS = [
@@ -106,13 +107,6 @@ export function daysOf(month: string, today: string, silentDays: number): Days {
 const isSilent = (last_connection: string | null, { silent_before }: Days): boolean =>
   last_connection !== null && last_connection < silent_before
 
-/** The form in which plates are compared: letters and digits alone, without case. */
-const plateOf = (name: string | null): string =>
-  (name ?? '')
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-
 const differ = (kind: FindingKind, before: string | null, after: string | null): Told[] =>
   (before ?? '') === (after ?? '') ? [] : [{ kind, before, after }]
 
@@ -183,92 +177,4 @@ export function findingsOf(
   else if (last && !isReplaced && !isAtRest(last, vehicle))
     presence.push({ kind: 'gone', before: last.client.client_name, after: null })
   return [...presence, ...againstRegister(months, days)]
-}
-
-/** The line of the month before that another IMEI has taken the place of. */
-export interface Replaced {
-  imei_number: string | null
-  line: Pick<BilledLine, 'id' | 'amount' | 'currency'>
-  /** Whether its own IMEI is billed now, too: then one plate is billed twice. */
-  isBilledToo: boolean
-}
-
-/** A plate of a client. */
-export const plateKey = (client_id: number, name: string | null): string => `${client_id} ${plateOf(name)}`
-
-/** A line of the month before that may have been replaced. */
-export type Replaceable = BilledLine & { isBilledToo: boolean }
-
-/**
- * Which new vehicles have replaced which line of the month before: one of the same client and plate. Each line is replaced
- * once, those that are gone first, by their IMEI.
- * @returns the replaced line by the id of the new one
- */
-export function replacements(
-  added: readonly BilledLine[],
-  lines: readonly Replaceable[],
-): Map<number, Replaced> {
-  const byImei = (one: { imei_number: string | null }, other: { imei_number: string | null }) =>
-    (one.imei_number ?? '') < (other.imei_number ?? '') ? -1 : 1
-  const open = new Map<string, Replaceable[]>()
-  const inTurn = [...lines].sort((a, b) => Number(a.isBilledToo) - Number(b.isBilledToo) || byImei(a, b))
-  for (const line of inTurn) {
-    if (!plateOf(line.vehicle_name)) continue
-    const key = plateKey(line.client.id, line.vehicle_name)
-    open.set(key, [...(open.get(key) ?? []), line])
-  }
-  const found = new Map<number, Replaced>()
-  for (const { id, client, vehicle_name } of [...added].sort(byImei)) {
-    const line = open.get(plateKey(client.id, vehicle_name))?.shift()
-    if (line) found.set(id, { imei_number: line.imei_number, line, isBilledToo: line.isBilledToo })
-  }
-  return found
-}
-
-/** Money in two currencies at most: `other` is what the month before had in another one. */
-export interface Effect {
-  effect: number
-  currency: string | null
-  other_effect: number | null
-  other_currency: string | null
-}
-
-const inOne = (effect: number, currency: string | null): Effect => ({
-  effect,
-  currency,
-  other_effect: null,
-  other_currency: null,
-})
-
-type Money = Pick<BilledLine, 'amount' | 'currency'>
-
-function difference(last: Money | null, now: Money | null): Effect {
-  if (!now) return last ? inOne(-last.amount, last.currency) : inOne(0, null)
-  if (!last) return inOne(now.amount, now.currency)
-  if (last.currency === now.currency) return inOne(now.amount - last.amount, now.currency)
-  return { ...inOne(now.amount, now.currency), other_effect: -last.amount, other_currency: last.currency }
-}
-
-/**
- * What a finding is worth, in cents. Of what is silent, or should not be billed or is not: what the vehicle is charged, or
- * would be, for the month. Of all others this month's line less that of the month before.
- */
-export function effectOf(kind: FindingKind, { last, now, due }: VehicleMonths, replaced?: Replaced): Effect {
-  if (kind === 'silent' || kind === 'inactive_billed' || kind === 'not_billed')
-    return difference(null, now ?? due)
-  if (kind === 'replaced' && replaced) return difference(replaced.isBilledToo ? null : replaced.line, now)
-  return difference(last, now)
-}
-
-/** A sum of each currency, in cents, by its code. */
-export function sumsOf(effects: readonly Effect[]): { currency: string; amount: number }[] {
-  const sums = new Map<string, number>()
-  const add = (currency: string | null, amount: number | null) => {
-    if (currency !== null && amount) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  }
-  for (const { effect, currency, other_effect, other_currency } of effects) {
-    add(currency, effect)
-    add(other_currency, other_effect)
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, amount]) => ({ currency, amount }))
 }

@@ -5,20 +5,18 @@ import type { Period } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { BillingType } from '../billings/pricing.rules.ts'
 import { ReconciliationMark } from './reconciliation-marks.model.ts'
+import { effectOf, type Effect } from './effects.rules.ts'
 import {
-  effectOf,
   findingsOf,
-  replacements,
   type BilledLine,
   type Days,
-  type Effect,
   type FindingKind,
   type FindingState,
   type NamedClient,
-  type Replaced,
   type Told,
   type VehicleMonths,
 } from './reconciliation.rules.ts'
+import { replacements, type Replaced } from './replacements.rules.ts'
 import { isBilled, readBooks, type PlacedClient } from './month-books.store.ts'
 import { linesOnPlatesOf, readVehicleMonths } from './vehicle-months.store.ts'
 

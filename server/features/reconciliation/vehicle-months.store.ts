@@ -17,14 +17,8 @@ import { VehicleMove } from '../vehicles/vehicle-moves.model.ts'
 import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { inBoth, lineOf, lineRows, type Books } from './month-books.store.ts'
-import {
-  plateKey,
-  type BilledLine,
-  type Days,
-  type RegisteredVehicle,
-  type Replaceable,
-  type VehicleMonths,
-} from './reconciliation.rules.ts'
+import type { BilledLine, Days, RegisteredVehicle, VehicleMonths } from './reconciliation.rules.ts'
+import { plateKey, type Replaceable } from './replacements.rules.ts'
 
 /** How many vehicles are read at once: few enough that the event loop is not blocked for long. */
 const AT_ONCE = 1000
