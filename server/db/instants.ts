@@ -1,4 +1,4 @@
-import { literal, type Sequelize, type Utils } from 'sequelize'
+import type { Sequelize } from 'sequelize'
 
 /**
  * An instant of a row as ISO text, `2026-10-31T14:03:22.000Z`. MySQL's driver has a Date of it, raw rows may have text like
@@ -10,6 +10,3 @@ export const isoOf = (stored: Date | string): string =>
 /** An instant of ISO text as Sequelize stores it: SQLite compares it as text, and MySQL accepts no ISO text. */
 export const storedInstant = (sequelize: Sequelize, iso: string): string =>
   iso.replace('T', ' ').replace('Z', sequelize.getDialect() === 'sqlite' ? ' +00:00' : '')
-
-/** The UTC day of a column of instants, to sort by. */
-export const utcDay = (column: string): Utils.Literal => literal(`SUBSTR(${column}, 1, 10)`)

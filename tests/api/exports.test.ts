@@ -232,14 +232,6 @@ t.test('TXN-5 the transactions of a client: by type and by the days of the viewe
     '2026-09-30,CREDIT,9999999.99,,,',
     '',
   ])
-  const { id: other } = await aClient(user)
-  for (const [at, transaction_date] of ['2026-10-31T09:00:00Z', '2026-10-31', '2026-10-31'].entries())
-    await aTransaction(user, { client_id: other, transaction_date, amount: at + 1 })
-  const newestFirst = linesOf((await exported(`/api/client-balances/${other}`)).body)
-  t.same(
-    newestFirst.map(({ Amount }) => Amount),
-    ['3.00', '2.00', '1.00'],
-  )
   const days = async (query: Record<string, string>) =>
     linesOf((await ask(query)).body).map(({ Date: day }) => day)
   const nairobi = { time_zone: 'Africa/Nairobi' }

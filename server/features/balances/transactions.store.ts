@@ -1,6 +1,5 @@
 import { Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { utcDay } from '../../db/instants.ts'
 import { allOf, byIds, inOrder, type ListRequest, type ListScope } from '../../db/list.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
@@ -12,8 +11,6 @@ import type { TransactionsFilter } from './transactions.schemas.ts'
 export type DatedTransaction = Transaction & { day: string }
 
 const HOUR_MS = 3_600_000
-/** By day, and within it as they were entered: most have a day and no time. */
-const SORT_COLUMNS = { occurred_at: utcDay('occurred_at') }
 /** No time zone is further from UTC. */
 const FURTHEST_MS = 14 * HOUR_MS
 
@@ -68,7 +65,7 @@ export async function listTransactions(
 ): Promise<{ total: number; transactions: Transaction[] }> {
   const dayOf = dayIn(filter.time_zone)
   await checkClient(client_id)
-  const query = { where: whereOf(client_id, filter), order: inOrder(order, SORT_COLUMNS) }
+  const query = { where: whereOf(client_id, filter), order: inOrder(order) }
   if (!filter.start && !filter.end) {
     const { count: total, rows } = await Transaction.findAndCountAll({ ...query, offset, limit })
     return { total, transactions: rows }
@@ -97,7 +94,7 @@ export async function transactionBatches(
   const dayOf = dayIn(filter.time_zone)
   await checkClient(client_id)
   const where = whereOf(client_id, filter)
-  const batches = await batchesOfModel(Transaction, { where, order: inOrder(order, SORT_COLUMNS) }, (id) =>
+  const batches = await batchesOfModel(Transaction, { where, order: inOrder(order) }, (id) =>
     Transaction.findAll({ where: { id } }),
   )
   return datedWithin(batches, filter, dayOf)
