@@ -80,6 +80,24 @@ export const CorrectedTest: Story = {
     await expect(canvas.queryByRole('button', { name: /^Reverse transaction/ })).toBeNull()
   },
 }
+/** A payment that has a time was entered before others of its day, which have none. */
+export const OneDay: Story = {
+  args: {
+    entries: entriesOf(
+      ['2026-10-05T09:00:00Z', '2026-10-05', '2026-10-05'].map((transaction_date, at) =>
+        transaction({ id: at + 1, transaction_date, amount: at + 1 }),
+      ),
+    ),
+  },
+}
+export const OneDayTest: Story = {
+  ...OneDay,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(firstRow(canvasElement)).toHaveTextContent('$3.00')
+    await userEvent.click(canvas.getByRole('button', { name: /^Sort by date/i }))
+    await expect(firstRow(canvasElement)).toHaveTextContent('$1.00')
+  },
+}
 export const LongText: Story = { args: { entries: [...LONG_ENTRIES] } }
 export const RightToLeftText: Story = {
   args: { entries: [...RTL_ENTRIES] },

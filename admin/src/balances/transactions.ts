@@ -33,7 +33,7 @@ export interface Totals {
   corrections: { paid: number; debit: number }
 }
 
-/** The fields to sort by, here and on the server. */
+/** The fields to sort by. */
 export const SORTABLE = [
   'occurred_at',
   'transaction_type',
@@ -95,9 +95,9 @@ export function totalsOf(entries: readonly Entry[]): Totals {
 /** A client may have thousands: only one page is rendered. */
 export const PER_PAGE = 50
 
-/** The sort key of a row; equal ones are sorted by id, as on the server. */
+/** The sort key of a row; equal ones are sorted by id: those of one day as they were entered, most have no time. */
 const keyOf = (entry: Entry, field: string): string | number =>
-  field === 'occurred_at' ? Date.parse(entry.transaction_date) : (entry[field as 'amount'] ?? '')
+  field === 'occurred_at' ? entry.day : (entry[field as 'amount'] ?? '')
 
 export function sortedBy(entries: readonly Entry[], { field, order }: SortPayload): Entry[] {
   const sign = order === 'DESC' ? -1 : 1
