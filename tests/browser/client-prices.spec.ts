@@ -92,7 +92,7 @@ test('a price is changed from a month on, and each month is billed by its own', 
   expect(complaints).toEqual([])
 })
 
-test('what was refused is told by the label, until something else is typed', async ({ page }) => {
+test('what was refused is told until something else is typed', async ({ page }) => {
   const { client_id } = await aFleet(user, { unit_usd: 10 }, ['USD'])
   await page.goto(`${server.url}/client/${client_id}`)
   await button(page, 'Change Prices').click()
