@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material'
+import { ring } from './rings.ts'
 import { rows } from './rows.ts'
 
 /** With forced colours, what is only a colour otherwise needs a line. */
@@ -46,7 +47,7 @@ export const baseline = (theme: Theme): CSSObject => ({
   body: { fontVariantNumeric: 'tabular-nums' },
   // A focused element is not scrolled under the app bar.
   html: { scrollPaddingBlockStart: 72 },
-  'a:focus-visible, summary:focus-visible, .RowButton:focus-visible, [tabindex]:focus-visible': {
+  'a:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
     ...ring(theme),
     borderRadius: 4,
   },
@@ -57,12 +58,3 @@ export const baseline = (theme: Theme): CSSObject => ({
   ...strongLines(theme),
   ...calm,
 })
-
-/** The focus ring. An outline is also visible with forced colours. */
-export const ring = ({ palette }: Theme): CSSObject => ({
-  outline: `2px solid ${palette.primary.main}`,
-  outlineOffset: 2,
-})
-
-/** The same inside an element that would clip it. */
-export const innerRing = (theme: Theme): CSSObject => ({ ...ring(theme), outlineOffset: -2 })

@@ -1,6 +1,7 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
 import type { RaThemeOptions } from 'react-admin'
-import { baseline, innerRing, ring } from './baseline.ts'
+import { baseline } from './baseline.ts'
+import { innerRing, ring } from './rings.ts'
 
 type Styled = { theme: Theme }
 

@@ -1,4 +1,5 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
+import { ring } from './rings.ts'
 
 /** What each row of a list has, as styles of the page: a component of MUI would add its own to every one of them. */
 export const rows = (theme: Theme): CSSObject => ({
@@ -26,7 +27,8 @@ export const rows = (theme: Theme): CSSObject => ({
     borderRadius: theme.shape.borderRadius,
     '& svg': { fontSize: 18 },
     '&:disabled': { color: theme.palette.action.disabled, cursor: 'default' },
-    '&:active': { filter: 'brightness(0.94)' },
+    '&:focus-visible': { ...ring(theme), borderRadius: theme.shape.borderRadius },
+    '&:enabled:active, &:any-link:active': { filter: 'brightness(0.94)' },
     ...coloured(theme, 'primary'),
   },
   '.RowButton-dangerous': coloured(theme, 'error'),
@@ -35,7 +37,10 @@ export const rows = (theme: Theme): CSSObject => ({
 const coloured = ({ palette }: Theme, colour: 'primary' | 'error'): CSSObject => ({
   '&:enabled, &:any-link': { color: palette[colour].main },
   backgroundColor: 'transparent',
-  '&:enabled:hover, &:any-link:hover': {
-    backgroundColor: alpha(palette[colour].main, palette.action.hoverOpacity),
+  // On a touch screen it would stay after a tap.
+  '@media (hover: hover)': {
+    '&:enabled:hover, &:any-link:hover': {
+      backgroundColor: alpha(palette[colour].main, palette.action.hoverOpacity),
+    },
   },
 })

@@ -1,15 +1,11 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
-interface LookProps {
+export interface RowButtonProps {
   icon: ReactNode
   /** Hidden in narrow tables, which show only the icon. */
   label: string
   /** The accessible name: it names the record, and begins with the label. */
   name: string
-}
-
-interface RowButtonProps extends LookProps {
   /** The letter that presses it where the table is worked through by keyboard. */
   shortcut?: string
   /** Red, as it deletes or ends something. */
@@ -26,6 +22,8 @@ export function RowButton({ icon, label, name, shortcut, dangerous, disabled, on
   return (
     <button
       type="button"
+      // Safari focuses no button that is clicked, but one that has it: a dialog gives the focus back there.
+      tabIndex={0}
       className={dangerous ? 'RowButton RowButton-dangerous' : 'RowButton'}
       disabled={disabled}
       onClick={onClick}
@@ -38,11 +36,3 @@ export function RowButton({ icon, label, name, shortcut, dangerous, disabled, on
     </button>
   )
 }
-
-/** A link that looks like the buttons of the row. */
-export const RowLink = ({ icon, label, name, to }: LookProps & { to: string }) => (
-  <Link className="RowButton" to={to} aria-label={name} title={name}>
-    {icon}
-    <span className="RowButton-label">{label}</span>
-  </Link>
-)
