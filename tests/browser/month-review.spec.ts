@@ -33,6 +33,8 @@ test('a price that was missing is typed before anything is issued, and what is s
   await expect(page.getByRole('textbox', { name: 'Monthly price of Dune, USD' })).toBeVisible()
 
   await step(page, /Review/).click()
+  // Another step has the same field.
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
   await expect(step(page, /Review/)).toContainText('4 to look at')
   await page.getByRole('textbox', { name: 'Monthly price of Dune, USD' }).fill('30')
   await page.getByRole('button', { name: 'Save and re-price' }).click()

@@ -23,10 +23,11 @@ async function untilNotLate(): Promise<void> {
 
 /** Runs a file of tests as a test of its own, to its end. The time is the file's; the process may take any. */
 export async function runFile(name: string, load: () => Promise<unknown>): Promise<void> {
+  // First: whoever waits for the next day waits longer than tap does by itself.
+  tap.setTimeout(0)
   await untilNotLate()
   // Processes that it starts know it, too: support/record-statements.mjs.
   process.env.TEST_FILE = name
-  tap.setTimeout(0)
   await tap.test(name, { timeout: HANGS_MS }, async (part) => {
     t = part
     await load()
