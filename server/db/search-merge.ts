@@ -55,7 +55,7 @@ async function lockBlock(
 
 /**
  * The statements that delete the changes of a block; none where there are no changes. On MySQL each is looked up by its key,
- * as others may be noted before: a scan would delete these, too, or wait until their transactions end.
+ * as others may be noted before these are deleted: a scan would delete those, too, or wait until their transactions end.
  */
 async function deletionsIn(
   sequelize: Sequelize,

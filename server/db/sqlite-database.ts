@@ -3,7 +3,7 @@ import sqlite3 from 'sqlite3'
 
 const CHANGES_COLUMNS = /^\s*(ALTER|DROP)\s/i
 const TEMPORARY = /^\s*CREATE TEMP/i
-/** More than the pages of a list that people turn: each page is a query of its own. */
+/** So many queries, those that were asked last, are kept prepared: each page of a list is one of its own, and takes some kilobytes. */
 const MAX_PREPARED = 250
 /** Longer queries list values, and are not repeated. */
 const MAX_LENGTH = 4_000

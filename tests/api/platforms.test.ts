@@ -30,7 +30,7 @@ t.test('PLAT-2 a platform is made from a name and a description', async (t) => {
   t.same((await user.request('GET', `/api/platforms/${platform.id}`)).json(), platform)
 })
 
-t.test('PLAT-2 what is wrong with a platform is said in plain words', async (t) => {
+t.test('what is wrong with a platform is said in plain words', async (t) => {
   const answer = await user.request('POST', '/api/platforms/', { name: 'x'.repeat(256) })
   t.match(answer.json(), {
     detail: 'name must have at most 255 characters',

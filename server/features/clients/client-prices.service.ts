@@ -79,7 +79,7 @@ async function lockPrices(client_id: number, month: string, transaction: Transac
   return { client, prices: await findPrices(client_id, month, transaction) }
 }
 
-/** The prices as they are now, with the billings in their months that those that were changed charge, and the prices that end them. */
+/** The prices as they are now, with warnings: of billings that were made by changed prices, and of the prices that end them. */
 async function entered(
   client_id: number,
   month: string,
