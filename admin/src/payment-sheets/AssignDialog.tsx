@@ -47,7 +47,7 @@ const isByHand = ({ rows }: AllocationPlan): boolean =>
 /** Asks whose payment a line is, and what it settles, in other currencies too; whom it may be of is chosen already. */
 export function AssignDialog({ line, draft, onClose }: AssignDialogProps) {
   const translate = useTranslate()
-  const { assign, failure } = useLineDeeds(line)
+  const { assign, failure, clearFailure } = useLineDeeds(line)
   const plan = useRef<AllocationPlan | null>(null)
   const [tried, setTried] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -63,7 +63,10 @@ export function AssignDialog({ line, draft, onClose }: AssignDialogProps) {
     ...draft,
   })
   const submit = async (form: object) => {
-    if (!plan.current || !isSound(plan.current)) return setTried(true)
+    if (!plan.current || !isSound(plan.current)) {
+      clearFailure()
+      return setTried(true)
+    }
     const allocations = isByHand(plan.current) ? allocationsOf(plan.current) : undefined
     if (await assign((form as AssignValues).client_id!, allocations)) onClose()
   }

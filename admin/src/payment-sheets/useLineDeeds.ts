@@ -43,6 +43,7 @@ export function useLineDeeds({ id }: PaymentLine) {
   }
   return {
     failure,
+    clearFailure: () => setFailure(null),
     /** @param allocations what it settles; without them the server decides */
     assign: (client_id: number, allocations?: Schemas['PaymentLineAssignment']['allocations']) =>
       send('assign', { client_id, allocations }, 'assigned', 'assign_failed'),

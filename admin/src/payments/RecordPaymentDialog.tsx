@@ -60,7 +60,7 @@ const blank = ({ client_id, currency, today, local }: PaymentFormProps): Payment
 function PaymentForm(props: PaymentFormProps) {
   const { target, draft, onClose, onRecorded } = props
   const translate = useTranslate()
-  const { failure, conflict, record } = useRecordPayment(onRecorded)
+  const { failure, conflict, record, clearFailure } = useRecordPayment(onRecorded)
   // How often it was sent before it was complete.
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -76,6 +76,7 @@ function PaymentForm(props: PaymentFormProps) {
   const submit = async (values: object) => {
     const plan = shown.current
     if (plan && isSound(plan)) return record(values as PaymentValues, plan)
+    clearFailure()
     setTries(tries + 1)
     return undefined
   }

@@ -60,11 +60,16 @@ function Settle({ client_id, currency, balance, billings, target, draft, onClose
     notify(text('done'), { type: 'success' })
     onClose()
   }
-  const { failure, post } = usePost({ path: `clients/${client_id}/settle`, failed: text('failed'), onDone })
+  const { failure, post, clearFailure } = usePost({
+    ...{ path: `clients/${client_id}/settle`, failed: text('failed') },
+    onDone,
+  })
   const settle = async (form: object) => {
     const plan = planOf(form as AllocationValues, billings)
     setTried(true)
-    return isSound(plan) ? post({ currency, allocations: allocationsOf(plan) }) : undefined
+    if (isSound(plan)) return post({ currency, allocations: allocationsOf(plan) })
+    clearFailure()
+    return undefined
   }
   return (
     <DialogForm

@@ -37,7 +37,7 @@ const bodyOfPayment = (values: PaymentValues, plan: AllocationPlan) => ({
 export function useRecordPayment(onRecorded: (payment: Payment) => void) {
   const [conflict, setConflict] = useState<OpenBilling>()
   const plan = useRef<AllocationPlan>({ rows: [], left: 0 })
-  const { failure, post } = usePost<Payment>({
+  const { failure, post, clearFailure } = usePost<Payment>({
     path: 'payments',
     failed: 'resources.payments.record.failed',
     onDone: onRecorded,
@@ -48,5 +48,5 @@ export function useRecordPayment(onRecorded: (payment: Payment) => void) {
     setConflict(undefined)
     return post(bodyOfPayment(values, planned))
   }
-  return { failure, conflict, record }
+  return { failure, conflict, record, clearFailure }
 }

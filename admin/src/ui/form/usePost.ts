@@ -45,5 +45,5 @@ export function usePost<Answer = unknown>({ path, failed, onDone, onRefused }: P
     }
     return undefined
   }
-  return { failure, post }
+  return { failure, post, clearFailure: () => setFailure(null) }
 }
