@@ -27,6 +27,7 @@ export function TopBalances({ balances, currency, isSample }: TopBalancesProps) 
           component={Link}
           to="/client-balances"
           size="small"
+          // Its padding: below the heading on phones, its label begins where that does.
           sx={{ flexShrink: 0, marginInlineStart: '-5px' }}
         >
           {translate('dashboard.top_all')}

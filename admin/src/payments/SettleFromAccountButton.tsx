@@ -61,7 +61,8 @@ function Settle({ client_id, currency, balance, billings, target, draft, onClose
     onClose()
   }
   const { failure, post, clearFailure } = usePost({
-    ...{ path: `clients/${client_id}/settle`, failed: text('failed') },
+    path: `clients/${client_id}/settle`,
+    failed: text('failed'),
     onDone,
   })
   const settle = async (form: object) => {

@@ -60,7 +60,7 @@ const barSx = {
   // Its tint lets the lines below it through: on paper it does not.
   bgcolor: 'background.paper',
   backgroundImage: ({ palette }: Theme) => `linear-gradient(${tint(palette)}, ${tint(palette)})`,
-  // On phones a toast would lie over its buttons.
+  // On phones a toast of one line, 48 px and its margins, would lie over its buttons.
   'body:has(.Toasts) &': { bottom: { xs: 76, sm: 12 } },
   maxHeight: '30vh',
   overflowY: 'auto',

@@ -20,6 +20,7 @@ export function LongText({ children: text }: { children: string }) {
         size="small"
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
+        // Its padding: its label begins where the text does.
         sx={{ marginInlineStart: '-5px', displayPrint: 'none' }}
       >
         {translate(isWhole ? 'common.show_less' : 'common.show_all')}
