@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Sequelize } from 'sequelize'
-import type { PageStart } from './page-sql.ts'
-import { readInTurns } from './read-turns.ts'
-import { trailMark } from './trail-mark.ts'
+import type { PageRequest, PageStart } from './page-sql.ts'
 
 /** From this row on the rows before a page take longer to skip than all else. */
 const DEEP = 5_000
@@ -43,12 +41,10 @@ function placeAfter(places: readonly Place[], offset: number): number {
 }
 
 /** The places of lists, as long as nothing has changed. */
-function createPlaces(sequelize: () => Sequelize) {
-  const marks = readInTurns<'mark', string>(async () => new Map([['mark', await trailMark(sequelize())]]))
+function createPlaces() {
   const lists = new Map<string, Place[]>()
   let known: string | undefined
-  return async (list: string): Promise<Place[]> => {
-    const mark = await marks('mark')
+  return (list: string, mark: string): Place[] => {
     // A page that is under way still notes its place into a list of before, which nobody reads any more.
     if (mark !== known) lists.clear()
     known = mark
@@ -64,19 +60,19 @@ function createPlaces(sequelize: () => Sequelize) {
  * does any page of a list that has taken long, as what its conditions leave stands far behind. Each change that the trail tells of begins anew.
  */
 export function deepPages(sequelize: () => Sequelize) {
-  const placesOf = createPlaces(sequelize)
+  const placesOf = createPlaces()
   /** The lists of which a page has taken long. */
   const slow = new LRUCache<string, true>({ max: MAX_LISTS })
 
-  /** Finds the start of a page; null for one that is read from the beginning. @param list the name of its conditions and their order @param sorts the columns of that */
-  async function startOf(
+  /** Finds the start of a page; null for one that is read from the beginning. @param list the name of its conditions and their order @param sorts the columns of that @param mark how far the trail is */
+  function startOf(
     list: string,
-    offset: number,
+    { offset, order: [, direction] }: Pick<PageRequest, 'offset' | 'order'>,
     sorts: readonly string[],
-    direction: 'ASC' | 'DESC',
-  ): Promise<Start | null> {
+    mark: string,
+  ): Start | null {
     if (offset < DEEP && !slow.has(list)) return null
-    const places = await placesOf(list)
+    const places = placesOf(list, mark)
     const before = places[placeAfter(places, offset) - 1]
     const note = (values: readonly unknown[]) => {
       const at = placeAfter(places, offset)

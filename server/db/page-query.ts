@@ -100,16 +100,17 @@ const queryOf =
  * Reads pages of a list as plain records, by SQL whose fixed parts are built once: several times as fast as `findAll`,
  * which builds every query anew and makes a model instance of every row.
  * @returns `records` reads some by their ids. `rows` reads the rows of a page that match `where`, in the order asked for; equal
- * rows order by id. `ids` reads only their ids, and `count` how many rows match. What `where` refers to is `bound`.
+ * rows order by id; `mark` says how far the trail was before. `ids` reads only their ids, and `count` how many rows match. What `where`
+ * refers to is `bound`.
  */
 export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
-  const { include, beside, without = [], keepsPlaces } = options
+  const { include, beside, without = [], isWatched } = options
   const own = Object.keys(model.getAttributes()).filter((column) => !without.includes(column))
   const { byIds, outer } = recordSql(model, own, options)
   const recordOf = recordReader<M, More>(model, [...own, ...(beside?.columns ?? [])], include)
   const sqlOf = pageSqlBuilder(model, options)
   const query = queryOf(model)
-  const places = keepsPlaces ? deepPages(() => model.sequelize!) : null
+  const places = isWatched ? deepPages(() => model.sequelize!) : null
 
   return {
     records: async (ids: readonly number[]): Promise<Map<number, Plain<M> & More>> => {
@@ -123,12 +124,13 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
       where: WhereOptions,
       request: PageRequest,
       bound: Bound = {},
+      mark?: string,
     ): Promise<(Plain<M> & More)[]> => {
       const { sorts, names, order, conditions, isPlaced, page } = sqlOf(where, request)
       // Conditions may be long.
       const list = `${sorts.join()} ${order} ${conditions}`
       const began = performance.now()
-      const start = isPlaced && (await places?.startOf(list, request.offset, sorts, request.order[1]))
+      const start = isPlaced && mark !== undefined && places?.startOf(list, request, sorts, mark)
       const from = start || { offset: request.offset, from: '' }
       const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`, bound)
       if (conditions) places?.took(list, performance.now() - began)

@@ -11,6 +11,11 @@ const MAX_ENTRIES = 500
 const LARGE = { max: 3, ttl: 60_000, ttlAutopurge: true }
 /** Sums are not. */
 export const SMALL = { max: MAX_ENTRIES }
+/** Pages of lists: as many as have so many rows together. */
+export const PAGES = {
+  maxSize: 5_000,
+  sizeCalculation: ({ value }: { value: readonly object[] }) => value.length + 1,
+}
 
 interface Entry<Value> {
   value: Promise<Value>
@@ -22,6 +27,14 @@ interface Entry<Value> {
 
 /** Reads a value, or answers what an earlier read of the same key answered. */
 type CachedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
+
+/** The same, where the read is told how far the trail was before it. */
+type MarkedRead<Value> = (key: unknown, read: (mark: string) => Promise<Value>) => Promise<Value>
+
+interface Marked<Value> {
+  mark: string
+  value: Value
+}
 
 /**
  * Caches what is expensive to read (the length of a list, the user of a token) until this process writes, and at most a second.
@@ -50,9 +63,9 @@ export function cacheUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): Ca
  */
 export function cacheUntilChange<Value>(
   sequelize: () => Sequelize,
-  size: typeof LARGE | typeof SMALL = LARGE,
-): CachedRead<Value> {
-  const entries = new LRUCache<string, { mark: string; value: Value }>(size)
+  size: LRUCache.Options<string, Marked<Value>, unknown> = LARGE,
+): MarkedRead<Value> {
+  const entries = new LRUCache<string, Marked<Value>>(size)
   const reads = shareNextRead<Value>()
   return (key, read) =>
     // While much is written, too, one read of a key is under way, and the next one is for all who wait.
@@ -62,7 +75,7 @@ export function cacheUntilChange<Value>(
       const mark = await trailMark(sequelize())
       const cached = entries.get(name)
       if (cached?.mark === mark) return cached.value
-      const value = await read()
+      const value = await read(mark)
       entries.set(name, { mark, value })
       return value
     })

@@ -3,12 +3,23 @@ import type { Encoding } from './compression.ts'
 
 const HASH_LENGTH = 22
 
+const hashes = new WeakMap<Buffer, string>()
+
+/** Bytes that are sent again are hashed once. */
+function hashOf(content: string | Buffer): string {
+  const known = typeof content === 'string' ? undefined : hashes.get(content)
+  if (known) return known
+  const made = hash('sha256', content, 'base64url').slice(0, HASH_LENGTH)
+  if (typeof content !== 'string') hashes.set(content, made)
+  return made
+}
+
 /**
  * The strong ETag of a content: of each encoding another one, as the bytes are others. A list or record has a new one when
  * anything of it is new, a client's name on a billing too, which no version counts.
  */
 export const tagOf = (content: string | Buffer, encoding: Encoding | null = null): string =>
-  `"${hash('sha256', content, 'base64url').slice(0, HASH_LENGTH)}${encoding ? `-${encoding}` : ''}"`
+  `"${hashOf(content)}${encoding ? `-${encoding}` : ''}"`
 
 const tagsIn = (header: string): string[] => header.match(/(W\/)?"[^"]*"/g) ?? []
 
