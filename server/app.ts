@@ -207,7 +207,7 @@ export async function createApp(
     await Promise.all(
       [outbox, webhooks, runWorker, monthIssue, importJobs, passwordResets].map((work) => work.close()),
     )
-    await Promise.all([pools.close(), health.close(), rateLimits.close()])
+    await Promise.all([pools.close(), health.close(), rateLimits.close(), tools.withWrite.allDone()])
     await sequelize.close()
   })
   await app.ready()

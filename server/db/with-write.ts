@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Transaction, UniqueConstraintError, type Sequelize } from 'sequelize'
 import { databaseFailureOf, writeError } from './database-errors.ts'
+import { createTaskTracker } from '../lib/task-tracker.ts'
 import { createOperations } from './operations.ts'
 import { createTransactionContext, type TrailContext } from './trail-context.ts'
 import { createWriteQueue } from './write-queue.ts'
@@ -26,6 +27,8 @@ type InContext = <Result>(context: TrailContext, work: Work<Result>, prepare?: W
 export interface WithWrite extends InTransaction {
   /** How many writes of this process have ended. */
   readonly writes: number
+  /** Waits for the writes under way; nobody else waits for some, as that a session is used. */
+  allDone: () => Promise<void>
 }
 
 /** The same for work with one type of result: runs the last transaction of a call. */
@@ -169,14 +172,20 @@ export function createWithWrite(sequelize: Sequelize): WithWrite {
   const write =
     sequelize.getDialect() === 'sqlite' ? sqliteTransactions(sequelize) : mysqlTransactions(sequelize)
   const { current } = createTransactionContext(sequelize)
+  const { track, allDone } = createTaskTracker()
   const counted = { writes: 0 }
   const withWrite: InTransaction = (work, prepare) =>
-    write(current(), work, prepare)
-      .catch((error: unknown) => {
-        throw asRequestError(error)
-      })
-      .finally(() => (counted.writes += 1))
-  return Object.defineProperty(withWrite, 'writes', { get: () => counted.writes }) as WithWrite
+    track(
+      write(current(), work, prepare)
+        .catch((error: unknown) => {
+          throw asRequestError(error)
+        })
+        .finally(() => (counted.writes += 1)),
+    )
+  return Object.defineProperties(withWrite, {
+    writes: { get: () => counted.writes },
+    allDone: { value: allDone },
+  }) as WithWrite
 }
 
 /** Retries a write once when another one has just inserted the same record: the second run finds it. */
