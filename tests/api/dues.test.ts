@@ -183,6 +183,16 @@ t.test('a void billing is not due, and gives back what it has settled', async (t
   t.match(await get(october), { amount_due: 100, payment_state: 'unpaid' })
 })
 
+t.test('what a void billing had settled is carried again by an earlier draft', async (t) => {
+  const { ids } = await aClientOwing(3)
+  const [, november, december] = ids
+  await user.create(`/api/billings/${december}/issue`, {})
+  await put(december, { paid_amount: 300 })
+  t.match(await get(november), { previous_balance: 0, carried_balance: 0, amount_due: 0 })
+  await user.create(`/api/billings/${december}/void`, { reason: 'Billed to the wrong client' })
+  t.match(await get(november), { previous_balance: 100, carried_balance: 100, amount_due: 100 })
+})
+
 t.test(
   'a due date follows from the terms, or was typed; it is set anew when a billing is issued',
   async (t) => {

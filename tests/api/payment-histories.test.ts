@@ -7,12 +7,12 @@ import {
   PAYMENT_MISTAKES,
   PAYMENT_RULES,
   PaymentsOracle,
-  type Given,
   type PaymentDeed,
   type PaymentRules,
 } from '../support/payments-oracle.ts'
 import { importOpening } from '../support/opening-sheet.ts'
 import { reading } from '../support/owing.ts'
+import { CHARGING, someDeed } from '../support/payment-deeds.ts'
 import { rounds } from '../support/rounds.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -21,7 +21,7 @@ import { verified } from '../support/verified.ts'
 const HISTORIES = rounds('HISTORIES')
 // SEED=7 for the same histories again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-const DEEDS = 15
+const DEEDS = 18
 
 t.setTimeout(600_000 + HISTORIES * 5000)
 
@@ -30,13 +30,7 @@ await user.request('PUT', '/api/settings/company', { local_currency: LOCAL })
 const { account } = reading(user)
 const random = new Random(SEED)
 
-const CHARGING = ['USD', LOCAL]
-const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04']
-/** The months of what was owed from before; nothing keeps a billing of an earlier one from being made later. */
-const BEFORE = ['2025-12', '2026-02']
-const OWED_BEFORE = [450, 60_000, 1_750_000, -60_000]
 const PRICES = { unit_usd: 4_50, unit_local: 550_00 }
-const SOME = [1, 450, 17_500, 60_000]
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100)
 
 type Answered = Pick<Awaited<ReturnType<typeof user.request>>, 'statusCode' | 'body' | 'json'>
@@ -51,75 +45,6 @@ const begun = (rules?: PaymentRules): PaymentsOracle => {
   const oracle = new PaymentsOracle(CHARGING, rules)
   oracle.apply({ do: 'price', client: 0, from: '2000-01', prices: PRICES })
   return oracle
-}
-
-/** What of a payment is given to billings, mostly as much as is due. */
-function someGiven(oracle: PaymentsOracle, currency: string): Given[] {
-  const chosen = oracle.billings.flatMap((billing, at) => (random.chance(0.5) ? [{ billing, at }] : []))
-  return chosen.flatMap(({ billing, at }) => {
-    const due = Math.max(oracle.dueOf(billing), 0)
-    const amount = random.pick([due, due, Math.floor(due / 2), random.pick(SOME)])
-    if (!amount) return []
-    const given = billing.currency === currency ? amount : amount * (currency === LOCAL ? 130 : 1)
-    return [{ billing: at, amount, given }]
-  })
-}
-
-const KINDS = [
-  ...(['bill', 'record', 'record', 'record', 'bounce', 'bounce', 'settle', 'settle', 'pay', 'pay'] as const),
-  ...(['waive', 'release', 'void', 'issue', 'type', 'enter', 'reverse', 'open'] as const),
-]
-
-/** Mostly the last one: what was done about it just now is worth more tries. */
-const recent = (count: number): number => (random.chance(0.6) ? count - 1 : random.integer(0, count - 1))
-
-/** A deed about something that is there already. */
-function deedOf(oracle: PaymentsOracle, kind: Exclude<(typeof KINDS)[number], 'open'>): PaymentDeed | null {
-  const { billings, payments, waived, latest } = oracle
-  if (kind === 'bounce') return payments.length ? { do: kind, payment: recent(payments.length) } : null
-  if (kind === 'release') return waived.length ? { do: kind, waived: recent(waived.length) } : null
-  if (kind === 'reverse') {
-    const open = [...oracle.byHand.keys()].filter((at) => oracle.entryOf(at).isOpen)
-    return open.length ? { do: kind, entry: random.pick(open) } : null
-  }
-  if (!billings.length) return null
-  const issued = [...billings.keys()].filter((at) => billings[at]!.isIssued && !billings[at]!.isVoid)
-  if (kind === 'void' && issued.length) return { do: kind, billing: random.pick(issued) }
-  const billing =
-    latest && random.chance(0.6) ? billings.indexOf(latest) : random.integer(0, billings.length - 1)
-  const { paid } = billings[billing]!
-  const due = Math.max(oracle.dueOf(billings[billing]!), 1)
-  if (kind === 'pay')
-    return { do: kind, billing, paid: random.pick([0, Math.floor(paid / 2), paid + due, random.pick(SOME)]) }
-  if (kind === 'waive') return { do: kind, billing, amount: random.pick([due, Math.ceil(due / 3), ...SOME]) }
-  if (kind === 'type') return { do: kind, billing, previous: random.pick(SOME) }
-  return kind === 'void' || kind === 'issue' ? { do: kind, billing } : null
-}
-
-/** A deed that somebody may come up with, right or wrong; first of all something is billed. */
-function someDeed(oracle: PaymentsOracle): PaymentDeed | null {
-  const currency = random.pick(CHARGING)
-  const billed = oracle.billings.filter(({ isOpening }) => !isOpening).length
-  const kind = billed < 3 ? random.pick(['bill', 'bill', 'open'] as const) : random.pick(KINDS)
-  if (kind === 'open')
-    return { do: kind, currency, month: random.pick(BEFORE), amount: random.pick(OWED_BEFORE) }
-  if (kind === 'bill')
-    return { do: kind, client: 0, month: random.pick(MONTHS), vehicles: [CHARGING.indexOf(currency)] }
-  if (kind === 'record') {
-    const given = someGiven(oracle, currency)
-    const all = given.reduce((sum, each) => sum + each.given, 0)
-    return { do: kind, currency, given, amount: Math.max(all + random.pick([0, 300, 60_000, -1]), 1) }
-  }
-  if (kind === 'settle') return { do: kind, currency }
-  if (kind === 'enter')
-    return {
-      do: kind,
-      client: 0,
-      currency,
-      type: random.pick(['credit', 'debit']),
-      amount: random.pick(SOME),
-    }
-  return deedOf(oracle, kind)
 }
 
 /** Lets chance work with a new client that is charged in two currencies. */
@@ -141,7 +66,7 @@ class Office {
   /** @throws Error when the service takes what is wrong, or refuses what is right */
   async work(): Promise<void> {
     const planned = this.next.shift()
-    const deed = (typeof planned === 'function' ? planned() : planned) ?? someDeed(this.oracle)
+    const deed = (typeof planned === 'function' ? planned() : planned) ?? someDeed(random, this.oracle)
     if (!deed) return
     const isRight = this.oracle.takes(deed)
     // What must be refused changes nothing, and costs as much as what must not: some of it is enough.
@@ -156,6 +81,7 @@ class Office {
     if (deed.do === 'enter') this.entries.push(id)
     this.oracle.do(deed)
     if (deed.do === 'bill' || (deed.do === 'open' && deed.amount > 0)) this.billings.push(id)
+    if (deed.do === 'bill' && random.chance(0.3)) this.planVoid()
     if (deed.do === 'record') {
       this.payments.push(id)
       this.plan(deed)
@@ -174,6 +100,15 @@ class Office {
     if (!other || random.chance(0.7)) return
     const { billing } = other
     this.next.push({ do: 'pay', billing, paid: 0 }, { do: 'settle', currency: billings[billing]!.currency })
+  }
+
+  /** A billing pays all that it carries, and is void: earlier drafts carry that again. */
+  private planVoid(): void {
+    const { oracle } = this
+    const billing = oracle.billings.length - 1
+    const { previous } = oracle.billings[billing]!
+    const paid = oracle.dueOf(oracle.billings[billing]!) + Math.max(previous, 0)
+    this.next.push({ do: 'issue', billing }, { do: 'pay', billing, paid }, { do: 'void', billing })
   }
 
   /** Two payments wait on account, the first short of what is due by 2 cents; they settle it, and a cent is taken back. */
@@ -309,7 +244,9 @@ async function another(): Promise<History> {
   const prices = { unit_usd: 4.5, unit_local: 550 }
   const { client, client_id, vehicle_ids } = await aFleet(user, prices, CHARGING)
   const office = new Office(client_id, String(client.client_id), vehicle_ids)
-  while (office.deeds.length < DEEDS) await office.work()
+  // Any deed may be the last one: a later one on the account would mend what it has left.
+  const length = random.integer(DEEDS / 3, DEEDS)
+  while (office.deeds.length < length) await office.work()
   const history = { deeds: office.deeds, shown: await office.shown() }
   histories.push(history)
   return history

@@ -79,6 +79,7 @@ export function aLine(random: Random, office: PaymentOffice): KnownLine {
   // Whom the payer has never paid for: a line that says so of one is his.
   const paidFor = office.payers.get(payerKeyOf({ payer, details: [] })!) ?? []
   const other = random.pick(office.clients.filter(({ id }) => !paidFor.includes(id)))
+  const ofOthers = random.pick(office.due.filter((each) => !paidFor.includes(each.client_id)))
   return random.pick([
     () => wrote('reference', `Payment ${own}`),
     () => wrote('reference', random.chance(0.5) ? own.toLowerCase() : groupedReference(own), null),
@@ -89,7 +90,7 @@ export function aLine(random: Random, office: PaymentOffice): KnownLine {
     () => wrote('nothing', 'MOBILE TRANSFER'),
     () => wrote('nothing', random.pick(['CASH DEPOSIT', 'INWARD TT', 'rent'])),
     // Their own numbers, and others whom they name, are not what they pay.
-    () => wrote('noise', `invoice ${random.integer(1, office.due.length)} of ours`),
+    () => wrote('noise', `invoice ${ofOthers.id} of ours`),
     () => wrote('noise', `on behalf of ${other.client_name}`),
     () => wrote('noise', `ref ${other.client_id}`),
   ])()

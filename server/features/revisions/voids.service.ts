@@ -11,6 +11,7 @@ import { Billing } from '../billings/billings.model.ts'
 import { billingName, lockUnderClient } from '../billings/billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from '../billings/newest-billings.store.ts'
 import { releaseSettlements, settlePaid } from '../billings/allocations.store.ts'
+import { followDues } from '../billings/dues.store.ts'
 import { assertNotVoid } from '../billings/owed.store.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
@@ -62,6 +63,8 @@ export const createVoidsService = (withWrite: WithWrite) => ({
       await saveVersion(billing, transaction)
       await settlePaid(actor, billing, paid_amount, transaction)
       await releaseSettlements(billing, transaction)
+      // Earlier drafts carry again what it had settled.
+      await followDues(billing, transaction)
       await BillingItem.update({ void_id: id }, { where: { billing_id: id }, transaction })
       await cancelMessagesOf([id], transaction, 'void')
       const deed = message('activity.voided', { record: billingName(billing) })
