@@ -21,7 +21,7 @@ export const months: Catalogue['resources']['months'] = {
   fetch_failed: 'No se pudieron obtener los meses',
   fetch_one_failed: 'No se pudo obtener el mes',
   empty: 'Todavía no hay meses',
-  empty_hint: 'Un mes aparece aquí cuando se factura algo de él.',
+  empty_hint: 'Un mes aparece aquí cuando se factura algo de él: empiece por el primero.',
   totals: {
     of: 'Lo facturado en ',
     amount: 'Facturado',
@@ -55,7 +55,7 @@ export const months: Catalogue['resources']['months'] = {
     to_send: '%{count} por enviar |||| %{count} por enviar',
     sent: '%{count} enviada |||| %{count} enviadas',
     under_way: '%{count} en camino |||| %{count} en camino',
-    sent_but: '%{count} enviado, %{held} no |||| %{count} enviados, %{held} no',
+    sent_but: '%{count} enviada, %{held} no |||| %{count} enviadas, %{held} no',
   },
   closed: 'Cerrado',
   closed_about: 'Nadie cambia sus facturaciones. Lo que los clientes pagan se sigue registrando.',

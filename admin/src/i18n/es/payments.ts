@@ -130,9 +130,9 @@ export const payments: typeof English = {
     failed: 'No se pudo enviar el recibo',
   },
   of_billing: {
-    title: 'Pagos y saldos',
+    title: 'Pagos y compensaciones',
     empty: 'Todavía no se ha pagado ni saldado nada.',
-    fetch_failed: 'No se pudieron cargar los pagos',
+    fetch_failed: 'No se pudieron cargar los pagos y las compensaciones',
     created_at: 'Fecha',
     by: 'Saldado con',
     created_by: 'Registrado por',
