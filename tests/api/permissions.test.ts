@@ -8,6 +8,7 @@ import { User } from '../../server/features/users/users.model.ts'
 import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { readExamples, type ContractOperation } from '../support/contract.ts'
+import { importOpening } from '../support/opening-sheet.ts'
 import { bankSheet, PROFILE } from '../support/payment-sheet.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
@@ -75,7 +76,21 @@ t.test('a cashier says what is paid on a billing, and changes nothing else of it
   t.equal(biller.statusCode, 200)
 })
 
-t.test('a cashier takes back a sheet of payments, and no other import', async (t) => {
+t.test('a cashier takes back a sheet of opening balances', async (t) => {
+  const { client_id, client } = await aFleet(owner, { client_name: 'From before' }, ['USD'])
+  const opening = { currency: 'USD', month: '2025-12', amount: 45_000, code: String(client.client_id) }
+  const answer = await importOpening(people.cashier!, client_id, opening)
+  t.equal(answer.statusCode, 200, answer.body)
+  const [made] = (await owner.request('GET', '/api/imports?sort=["id","DESC"]')).json<
+    { id: number; kind: string }[]
+  >()
+  t.equal(made!.kind, 'opening-balances')
+  t.equal((await people.cashier!.request('POST', `/api/imports/${made!.id}/cancel`)).statusCode, 409)
+  t.equal((await people.reader!.request('POST', `/api/imports/${made!.id}/undo`)).statusCode, 403)
+  t.equal((await people.cashier!.request('POST', `/api/imports/${made!.id}/undo`)).statusCode, 200)
+})
+
+t.test('a cashier takes back a sheet of payments, and no import of other records', async (t) => {
   const profile = await people.cashier!.create('/api/payment-profiles', PROFILE)
   const path = `/api/payment-sheets?profile_id=${profile.id}`
   const sheet = bankSheet([['Nobody', 'Interest', 0.5]])

@@ -27,13 +27,6 @@ export type ImportChoices = Import['choices']
 export type Outcome = RowOutcome['outcome']
 export type CellValue = CellChange['to']
 
-export const KINDS: readonly ImportKind[] = [
-  'clients',
-  'vehicles',
-  'billings',
-  'payments',
-  'opening-balances',
-]
 export const STATES: readonly ImportState[] = [
   'reading',
   'writing',
@@ -50,9 +43,19 @@ export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>
 /** How many rows an import writes. */
 export const writtenRows = (counts: Counts): number => counts.new + counts.changed
 
+/** The call that uploads a sheet of each kind. */
+const UPLOADS = {
+  clients: 'uploadClients',
+  vehicles: 'uploadVehicles',
+  billings: 'uploadBillings',
+  payments: 'uploadPayments',
+  'opening-balances': 'uploadOpeningBalances',
+} as const satisfies Record<ImportKind, string>
+
+export const KINDS = Object.keys(UPLOADS) as ImportKind[]
+
 /** Who may call this may also take back, or cancel, an import of its kind. */
-export const uploadOf = ({ kind }: Pick<Import, 'kind'>) =>
-  kind === 'payments' ? ('uploadPayments' as const) : ('uploadBillings' as const)
+export const uploadOf = ({ kind }: Pick<Import, 'kind'>) => UPLOADS[kind]
 
 /** The month that an import billed: `2026-10`; null when it billed none. */
 export const monthOfImport = ({ billing_month, billing_year }: ImportChoices): string | null =>

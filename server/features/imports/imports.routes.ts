@@ -11,7 +11,17 @@ import type { Exports } from '../activity/exports.routes.ts'
 import { PERMISSIONS } from '../permissions/permissions.rules.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
 import * as schemas from './imports.schemas.ts'
+import type { ImportKindName } from './import-kind.ts'
 import type { ImportsService } from './imports.service.ts'
+
+/** The call that uploads a sheet of each kind. */
+const UPLOADS = {
+  clients: 'uploadClients',
+  vehicles: 'uploadVehicles',
+  billings: 'uploadBillings',
+  payments: 'uploadPayments',
+  'opening-balances': 'uploadOpeningBalances',
+} as const satisfies Record<ImportKindName, keyof typeof PERMISSIONS>
 
 type Import = Awaited<ReturnType<ImportsService['undoImport']>>
 
@@ -54,8 +64,7 @@ export const importsRoutes =
 
     /** Who may upload such a sheet may also take it back. @throws ForbiddenError, NotFoundError */
     const checkMayEnd = async (user: SignedInUser, id: number) => {
-      const kind = await service.kindOf(id)
-      checkPermission(user, kind === 'payments' ? PERMISSIONS.uploadPayments : PERMISSIONS.uploadBillings)
+      checkPermission(user, PERMISSIONS[UPLOADS[await service.kindOf(id)]])
     }
 
     app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, async ({ user, params }) => {

@@ -172,7 +172,7 @@ export const PERMISSIONS = {
   getImport: read,
   listImportedRecords: read,
   downloadImportErrors: read,
-  // A cashier those of payments.
+  // A cashier those that a cashier uploads.
   undoImport: to(pay.roles, 'bill'),
   cancelImport: to(pay.roles, 'bill'),
 
