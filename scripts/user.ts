@@ -7,6 +7,7 @@ import { createWithWrite } from '../server/db/with-write.ts'
 import { initModels } from '../server/features.ts'
 import { noteAccountEvent } from '../server/features/users/account-events.ts'
 import { makeResetLink, resetPath } from '../server/features/account/password-resets.service.ts'
+import { endLinks } from '../server/features/users/one-time-links.ts'
 import { createPasswords } from '../server/features/users/passwords.ts'
 import { removeFactor } from '../server/features/second-factors/second-factors.store.ts'
 import { endSessionsOf } from '../server/features/sessions/sessions.service.ts'
@@ -32,6 +33,7 @@ async function userNamed(name: string): Promise<User> {
 async function newPassword(user: User, password_hash: string, transaction: Transaction): Promise<void> {
   await noteAccountEvent('password_reset', { id: user.id }, transaction)
   await user.update({ password_hash }, { transaction })
+  await endLinks('reset', user.id, transaction)
 }
 
 interface Options {

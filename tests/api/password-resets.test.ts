@@ -79,6 +79,15 @@ t.test('a link that has expired, was replaced, or is none, works not at all', as
   t.equal((await logInAs(app, user)).statusCode, 200)
 })
 
+t.test('a link does not outlive another change of the password', async (t) => {
+  const user = await signedIn(app)
+  const token = tokenIn((await linkFor(user)).json().link)
+  const change = { current_password: user.password, new_password: 'meadow-copper-2026' }
+  t.equal((await user.request('PUT', '/api/me/password', change)).statusCode, 200)
+  t.equal(codeOf(await reset(token)), 'link.ended')
+  t.equal((await logInAs(app, { ...user, password: change.new_password })).statusCode, 200)
+})
+
 t.test('an owner makes none for themselves, for nobody, or for who is deactivated', async (t) => {
   t.equal(codeOf(await linkFor(owner)), 'user.own_account')
   t.equal((await owner.request('POST', '/api/users/999999/password-reset')).statusCode, 404)

@@ -38,8 +38,12 @@ t.test('a link is printed, which works once; sessions end', async (t) => {
 t.test('or a password is set, and the second factor removed', async (t) => {
   const other = await signedIn(app)
   await withSecondFactor(other)
+  const [, token] = /reset#([\w-]+)/.exec((await run([other.email])).output)!
   const { code, output } = await run([other.email, '--password', '--second-factor'])
   t.equal(code, 0, output)
+  const payload = { token, new_password: NEW }
+  const reset = await app.inject({ method: 'POST', url: '/password-reset/confirm', payload })
+  t.match(reset.json(), { code: 'link.ended' }, 'a link of before works no more')
   const [, password = ''] = /The password of user\d+ is now:\n(\S{16})\n/.exec(output)!
   t.match(output, /The second factor is removed/)
   t.equal((await logInAs(app, other)).statusCode, 401)

@@ -2,6 +2,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, UnauthorizedError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { noteAccountEvent } from '../users/account-events.ts'
+import { endLinks } from '../users/one-time-links.ts'
 import type { Passwords } from '../users/passwords.ts'
 import type { SecondFactorsService, SignedInPerson } from '../second-factors/second-factors.service.ts'
 import { endSessionsOf } from '../sessions/sessions.service.ts'
@@ -73,6 +74,7 @@ export function createAccountService({ withWrite, passwords, attempts, secondFac
         const [changed] = await User.update({ password_hash }, { where, transaction })
         if (!changed) throw new ConflictError('user.password_changed')
         await noteAccountEvent('password_changed', { id: self.id }, transaction)
+        await endLinks('reset', self.id, transaction)
         return endSessionsOf(self.id, transaction, self.session)
       })
     },
