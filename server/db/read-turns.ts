@@ -45,18 +45,19 @@ interface Turn<Value> {
  * read. None joins one that has begun, since another process may have written meanwhile.
  */
 export function shareNextRead<Value>(): SharedRead<Value> {
-  const newest = new Map<string, Turn<Value>>()
+  // No Map: V8 links its former tables to the next ones, and what they hold, requests, is not collected while it is young.
+  const newest = Object.create(null) as Record<string, Turn<Value> | undefined>
   return (key, read) => {
     const name = JSON.stringify(key)
-    const before = newest.get(name)
+    const before = newest[name]
     if (before && !before.hasBegun) return before.value
     const turn = { hasBegun: false } as Turn<Value>
     turn.value = (before ? endOf(before.value) : Promise.resolve()).then(() => {
       turn.hasBegun = true
       return read()
     })
-    newest.set(name, turn)
-    const forget = () => newest.get(name) === turn && newest.delete(name)
+    newest[name] = turn
+    const forget = () => newest[name] === turn && delete newest[name]
     turn.value.then(forget, forget)
     return turn.value
   }
