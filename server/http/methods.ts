@@ -34,9 +34,10 @@ export function collectMethods(app: FastifyInstance): MethodsOf {
   }
   // The router takes `GET /api/billings/manual`, a path of POST, for a billing of the id "manual". Strangers are
   // rejected sooner: they are not told what there is.
-  app.addHook('preParsing', async ({ url, method, routeOptions }) => {
+  app.addHook('preParsing', ({ url, method, routeOptions }, _reply, payload, done) => {
     if (routeOptions.url?.includes(':') && paths.has(pathOf(url)))
       throw new MethodNotAllowedError(method, allowedOf(methodsOf(url)))
+    done(null, payload)
   })
   return methodsOf
 }

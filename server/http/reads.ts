@@ -22,16 +22,17 @@ function notModified({ method }: FastifyRequest, reply: FastifyReply): Readable 
 
 /** Sends what is read with an ETag, compressed, or not again to who has it. */
 export function sendReads(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: string | Buffer | Readable | null) => {
-    if (!payload || !isReadText(request, reply)) return payload
+  app.addHook('onSend', (request, reply, payload: string | Buffer | Readable | null, done) => {
+    if (!payload || !isReadText(request, reply)) return done()
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     const bytes = isWhole ? Buffer.byteLength(payload) : Number(reply.getHeader('content-length') ?? Infinity)
     const encoding = encodingFor(request, reply, bytes)
     if (isWhole && !reply.hasHeader('etag')) {
       const tag = tagOf(payload, encoding)
       void reply.header('etag', tag)
-      if (isNamed(request.headers['if-none-match'], tag)) return notModified(request, reply)
+      if (isNamed(request.headers['if-none-match'], tag)) return done(null, notModified(request, reply))
     }
-    return encoding ? compressed(reply, payload, encoding) : payload
+    if (!encoding) return done()
+    compressed(reply, payload, encoding).then((bytes) => done(null, bytes), done)
   })
 }

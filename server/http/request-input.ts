@@ -47,9 +47,11 @@ function dropEmpty(request: FastifyRequest): void {
 
 /** Normalizes the query strings of routes that have a schema for them. */
 export function normalizeQueries(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
-    if (!request.routeOptions.schema?.querystring) return
-    dropEmpty(request)
-    rejectUnstorable(request.query)
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.schema?.querystring) {
+      dropEmpty(request)
+      rejectUnstorable(request.query)
+    }
+    done()
   })
 }

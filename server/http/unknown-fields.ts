@@ -64,11 +64,13 @@ export function reportUnknownFields(app: FastifyInstance): void {
     request.ignoredFields = []
     done()
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const known = knownTo(request)
-    if (!known) return
-    report(request, filledIn(request.query as object), known.query)
-    report(request, request.body, known.body)
+    if (known) {
+      report(request, filledIn(request.query as object), known.query)
+      report(request, request.body, known.body)
+    }
+    done()
   })
   app.addHook('onSend', ({ ignoredFields, log }, reply, _payload, done) => {
     if (ignoredFields?.length) {

@@ -46,9 +46,9 @@ export async function acceptUploads(app: FastifyInstance, sheets: SheetLimits): 
     },
   })
   // The parser reads forms for every route: one that takes no upload would find no body.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const isAstray = request.isMultipart() && typeTakenBy(request) !== 'multipart/form-data'
-    if (isAstray) throw new UnsupportedError(wrongTypeFor(request))
+    done(isAstray ? new UnsupportedError(wrongTypeFor(request)) : undefined)
   })
 }
 
