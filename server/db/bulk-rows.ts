@@ -1,5 +1,6 @@
 import { QueryTypes, type Model, type ModelStatic, type Transaction, type WhereOptions } from 'sequelize'
 import { chunksOf } from './chunks.ts'
+import { databaseTime } from './clock.ts'
 import { storedInstant } from './instants.ts'
 
 /**
@@ -87,7 +88,7 @@ function defaultLiteral(
 ): string {
   if (name === 'id') return NO_ID
   const attributes = model.getAttributes() as Record<string, { defaultValue?: unknown }>
-  return literal(STAMPS.includes(name) ? new Date() : attributes[name]?.defaultValue)
+  return literal(STAMPS.includes(name) ? databaseTime(model.sequelize!) : attributes[name]?.defaultValue)
 }
 
 /** Formats values as SQL; instants as Sequelize does. */

@@ -1,4 +1,4 @@
-import { QueryTypes, type Sequelize } from 'sequelize'
+import { DataTypes, QueryTypes, type Sequelize } from 'sequelize'
 
 /** After how long the clock is read again, in milliseconds: the database's may be adjusted, and ours drifts. */
 const MAX_AGE = 10_000
@@ -45,3 +45,9 @@ export function databaseTime(sequelize: Sequelize): Date {
   }
   return new Date(Math.round(reading.time + age))
 }
+
+/** The column of when a row was made, by the clock that all processes share: other rows are older or newer by it. */
+export const madeAt = (sequelize: Sequelize) => ({
+  type: DataTypes.DATE(3),
+  defaultValue: () => databaseTime(sequelize),
+})

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
+import { databaseTime } from '../../db/clock.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Allocation } from './allocations.model.ts'
 import { Billing } from './billings.model.ts'
@@ -19,7 +20,7 @@ export async function addAllocations(
   parts: readonly NewAllocation[],
   transaction: Transaction,
 ): Promise<void> {
-  const made = { created_by: username, created_at: new Date() }
+  const made = { created_by: username, created_at: databaseTime(Allocation.sequelize!) }
   await insertRows(
     Allocation,
     parts.map((part) => ({ ...part, ...made })),

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import { madeAt } from '../../db/clock.ts'
 
 /** The prices of a client from a month on, until its next row. In integer cents; null where there is none. */
 export class ClientPrice extends Model<InferAttributes<ClientPrice>, InferCreationAttributes<ClientPrice>> {
@@ -50,7 +51,7 @@ export const initClientPrice = (sequelize: Sequelize) =>
       created_by: DataTypes.STRING,
       updated_by: DataTypes.STRING,
       price_change_id: DataTypes.INTEGER,
-      created_at: DataTypes.DATE(3),
+      created_at: madeAt(sequelize),
       updated_at: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'client_prices' },

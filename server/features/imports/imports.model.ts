@@ -6,7 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
-import { databaseTime } from '../../db/clock.ts'
+import { databaseTime, madeAt } from '../../db/clock.ts'
 import type { ImportKindName } from './import-kind.ts'
 import type { Outcome } from './row-plans.ts'
 
@@ -84,7 +84,7 @@ export const initImport = (sequelize: Sequelize) =>
       code: DataTypes.STRING,
       params: DataTypes.TEXT,
       warnings: DataTypes.TEXT,
-      created_at: DataTypes.DATE(3),
+      created_at: madeAt(sequelize),
       finished_at: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'imports', updatedAt: false },

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import { madeAt } from '../../db/clock.ts'
 
 /** A change of the prices of many clients at once. */
 export class PriceChange extends Model<InferAttributes<PriceChange>, InferCreationAttributes<PriceChange>> {
@@ -36,7 +37,7 @@ export const initPriceChange = (sequelize: Sequelize) =>
       price_count: { type: DataTypes.INTEGER, allowNull: false },
       made: { type: DataTypes.TEXT, allowNull: false },
       username: { type: DataTypes.STRING, allowNull: false },
-      created_at: DataTypes.DATE(3),
+      created_at: madeAt(sequelize),
       undone_at: DataTypes.DATE(3),
       undone_by: DataTypes.STRING,
     },

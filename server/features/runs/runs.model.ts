@@ -6,7 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
-import { databaseTime } from '../../db/clock.ts'
+import { databaseTime, madeAt } from '../../db/clock.ts'
 import type { Tariff } from '../billings/pricing.rules.ts'
 import type { RunOutcome, StoredRunState } from './runs.rules.ts'
 
@@ -106,7 +106,7 @@ export const initBillingRun = (sequelize: Sequelize) =>
       lease_owner: DataTypes.STRING,
       lease_until: DataTypes.DATE(3),
       claimed_at: DataTypes.DATE(3),
-      created_at: DataTypes.DATE(3),
+      created_at: madeAt(sequelize),
       finished_at: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'billing_runs', updatedAt: false },
