@@ -4,7 +4,7 @@ import { databaseTime } from '../../db/clock.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Allocation } from './allocations.model.ts'
 import { Billing } from './billings.model.ts'
-import { releasesOf, sharesOf } from './dues.rules.ts'
+import { leftOf, releasesOf, sharesOf } from './dues.rules.ts'
 import { billingsOf, paidThrough } from './dues.store.ts'
 
 /** What is to settle a billing; its amount in cents. */
@@ -38,10 +38,6 @@ export async function releaseAllocation(
   await part.update({ released: part.released + amount }, { transaction })
   await addAllocated(part.billing_id, -amount, transaction)
 }
-
-/** What is left of an allocation, in cents. */
-export const leftOf = ({ amount, released }: Pick<Allocation, 'amount' | 'released'>): number =>
-  amount - released
 
 async function allocate(
   actor: Actor,

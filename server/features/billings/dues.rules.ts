@@ -112,6 +112,9 @@ interface Held {
   released: number
 }
 
+/** What is left of a part, in cents. */
+export const leftOf = ({ amount, released }: Omit<Held, 'id'>): number => amount - released
+
 /** What of each part is taken back when so much is, newest first. */
 export function releasesOf<Part extends Held>(
   parts: readonly Part[],
@@ -120,7 +123,7 @@ export function releasesOf<Part extends Held>(
   const releases: { part: Part; amount: number }[] = []
   let left = amount
   for (const part of parts.toSorted((a, b) => b.id - a.id)) {
-    const share = Math.min(left, part.amount - part.released)
+    const share = Math.min(left, leftOf(part))
     if (share <= 0) continue
     releases.push({ part, amount: share })
     left -= share
