@@ -1313,7 +1313,7 @@ export interface paths {
     }
     /**
      * Download the receipt of a payment
-     * @description As PDF: what was received, what it settles, and what is on account. Of a payment that was reversed it says so. An API token needs the scope `read`.
+     * @description As PDF: what was received, what it settles, what was exchanged and what became of that, and what is on account. Of a payment that was reversed it says so, and no more than what was received. An API token needs the scope `read`.
      */
     get: operations['downloadReceipt']
     put?: never

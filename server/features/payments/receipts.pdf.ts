@@ -1,6 +1,7 @@
 import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import { filling, renderReport, type ReportTable } from '../../pdf/report.ts'
+import type { ReceiptExchange, ReceiptPart } from './receipt-parts.rules.ts'
 import { modeText, receiptNumber, type Receipt } from './receipts.rules.ts'
 
 /** The columns, and how wide they are beside each other: what statements get stands apart where it is in another currency. */
@@ -16,9 +17,29 @@ const ACROSS = [
   ['Of the payment', 120],
 ] as const
 
+/** The cells of a part. @param of what of the payment it is, where that is said */
+const partCells = (part: ReceiptPart, name: string, isAcross: boolean, of: string): string[] => [
+  `${name} ${part.billing_id}`,
+  formatPeriod(part),
+  ...(isAcross ? [formatCents(part.amount, part.currency)] : []),
+  of,
+]
+
+/** What was exchanged into a currency: what that took of the payment, and below what became of it there. */
+function exchangedRows({ currency, made, parts, on_account }: ReceiptExchange, of: string): string[][] {
+  return [
+    ...made.map(({ given, amount }) => [
+      `Exchanged for ${formatCents(amount, currency)}`,
+      ...['', '', formatCents(given, of)],
+    ]),
+    ...parts.map((part) => partCells(part, 'of which Statement No.', true, '')),
+    ...(on_account ? [['of which on account', '', formatCents(on_account, currency), '']] : []),
+  ]
+}
+
 /** What was received, and what it settles; the last column adds up to it. */
-function settledTable({ parts, amount, currency, on_account }: Receipt): ReportTable {
-  const isAcross = parts.some(({ given }) => given)
+function settledTable({ parts, exchanged, amount, currency, on_account, reversed }: Receipt): ReportTable {
+  const isAcross = exchanged.length > 0 || parts.some(({ given }) => given !== null)
   const columns = isAcross ? ACROSS : OWN
   const widths = filling(
     false,
@@ -29,18 +50,17 @@ function settledTable({ parts, amount, currency, on_account }: Receipt): ReportT
     ...columns.slice(2).map(() => ''),
     formatCents(cents, currency),
   ]
+  const settled = [
+    ...parts.map((part) =>
+      partCells(part, 'Statement No.', isAcross, formatCents(part.given ?? part.amount, currency)),
+    ),
+    ...exchanged.flatMap((exchange) => exchangedRows(exchange, currency)),
+    sum('On account', on_account),
+  ]
   return {
     columns: columns.map(([heading], at) => ({ heading, width: widths[at]!, isAmount: at > 1 })),
     rows: [
-      ...parts.map(({ given, ...part }) => ({
-        cells: [
-          `Statement No. ${part.billing_id}`,
-          formatPeriod(part),
-          ...(isAcross ? [formatCents(part.amount, part.currency)] : []),
-          formatCents(given?.amount ?? part.amount, given?.currency ?? part.currency),
-        ],
-      })),
-      { cells: sum('On account', on_account) },
+      ...(reversed ? [] : settled).map((cells) => ({ cells })),
       { cells: sum('Amount received', amount), isStrong: true },
     ],
     empty: '',

@@ -2,17 +2,7 @@ import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import type { Provider } from '../company/company.rules.ts'
 import { PLACEHOLDERS, type Placeholder } from '../emails/email-templates.rules.ts'
-
-/** What of a payment settles a billing; amounts in cents. */
-export interface ReceiptPart {
-  billing_id: number
-  billing_month: number
-  billing_year: number
-  amount: number
-  currency: string
-  /** What of a payment in another currency it took. */
-  given: { amount: number; currency: string } | null
-}
+import type { ReceiptExchange, ReceiptPart } from './receipt-parts.rules.ts'
 
 /** What a receipt says; amounts in cents. */
 export interface Receipt {
@@ -25,10 +15,13 @@ export interface Receipt {
   day: string
   payment_mode: string | null
   reference_no: string | null
+  /** What settles billings in its own currency, or is an exchange for one billing. */
   parts: readonly ReceiptPart[]
+  /** What else was exchanged, a currency each. */
+  exchanged: readonly ReceiptExchange[]
   /** What of it is on account, in its own currency. */
   on_account: number
-  /** Set when it was taken back. */
+  /** Set when it was taken back; it has no parts then. */
   reversed: { day: string; reason: string } | null
 }
 
@@ -54,8 +47,10 @@ export function receiptValues({
   amount,
   currency,
   parts,
+  exchanged,
 }: Receipt): Record<Placeholder, string> {
-  const [first] = parts
+  const settled = [...parts, ...exchanged.flatMap((exchange) => exchange.parts)]
+  const [first] = settled
   const [billing_month = '', billing_year = ''] = first ? formatPeriod(first).split('/') : []
   const none = Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as Record<Placeholder, string>
   return {
@@ -65,7 +60,7 @@ export function receiptValues({
     payment_instructions: provider.payment_instructions,
     amount: formatCents(amount, currency),
     currency,
-    billing_id: parts.map(({ billing_id }) => billing_id).join(', '),
+    billing_id: settled.map(({ billing_id }) => billing_id).join(', '),
     billing_month,
     billing_year,
   }

@@ -21,7 +21,8 @@ export const download = {
   operationId: 'downloadReceipt',
   summary: 'Download the receipt of a payment',
   description:
-    'As PDF: what was received, what it settles, and what is on account. Of a payment that was reversed it says so.',
+    'As PDF: what was received, what it settles, what was exchanged and what became of that, and what is on account. Of a payment ' +
+    'that was reversed it says so, and no more than what was received.',
   tags,
   params: IdParams,
   response: { ...closed(Type.Any(), 404), 200: asFile('application/pdf') },

@@ -7,25 +7,16 @@ import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.servic
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { withClient } from '../billings/billings.store.ts'
-import { leftOf } from '../billings/allocations.store.ts'
-import { detailsOf, type Part, type PaymentDetails } from './payment-details.store.ts'
+import { detailsOf, type PaymentDetails } from './payment-details.store.ts'
 import { Payment } from './payments.model.ts'
 import { unallocatedOf } from './payments.wire.ts'
-import { RECEIPT_TEXT, receiptValues, type Receipt, type ReceiptPart } from './receipts.rules.ts'
+import { receiptParts } from './receipt-parts.rules.ts'
+import { RECEIPT_TEXT, receiptValues, type Receipt } from './receipts.rules.ts'
 
 export type ReceiptDocuments = ReturnType<typeof createReceiptDocuments>
 export type ReceiptsService = ReturnType<typeof createReceiptsService>
 
 const dayOf = (date: string): string => (date.includes('T') ? companyDay(new Date(date)) : date)
-
-/** What of a payment an allocation says now, or had said before the payment was taken back. */
-function partOf({ allocation, billing, exchange }: Part, isReversed: boolean): ReceiptPart[] {
-  const amount = isReversed ? allocation.amount : leftOf(allocation)
-  if (!amount) return []
-  const { id: billing_id, billing_month, billing_year, currency } = billing
-  const given = exchange && { amount: exchange.given_amount, currency: exchange.given_currency }
-  return [{ billing_id, billing_month, billing_year, currency, amount, given }]
-}
 
 function reversedOf({ reversed_at, reverse_reason }: Payment): Receipt['reversed'] {
   return reversed_at && { day: companyDay(reversed_at), reason: reverse_reason ?? '' }
@@ -34,7 +25,7 @@ function reversedOf({ reversed_at, reverse_reason }: Payment): Receipt['reversed
 /** Builds receipts of payments, and draws them in worker threads. */
 export const createReceiptDocuments = (pool: WorkerPool, company: Pick<CompanyService, 'provider'>) => ({
   build: async (details: PaymentDetails): Promise<Receipt> => {
-    const { payment, parts } = details
+    const { payment } = details
     const { id: payment_id, client, amount, currency, payment_mode, reference_no } = payment
     const reversed = reversedOf(payment)
     return {
@@ -42,7 +33,7 @@ export const createReceiptDocuments = (pool: WorkerPool, company: Pick<CompanySe
       client: { client_id: client.client_id, client_name: client.client_name },
       provider: await company.provider(),
       day: dayOf(payment.transaction_date),
-      parts: parts.flatMap((part) => partOf(part, reversed !== null)),
+      ...(reversed ? { parts: [], exchanged: [] } : receiptParts(details)),
       on_account: unallocatedOf(details),
     }
   },
