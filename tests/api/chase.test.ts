@@ -151,6 +151,9 @@ t.test('the list to suspend has who is overdue for that long, and the file their
   await aVehicle(user, { client_id: long.client_id, object_name: '=KDA 1' })
   const just = await aDebtor(user, { ...of, client_name: 'Just Sixty', days: [60] })
   await aDebtor(user, { ...of, client_name: 'Not Yet', days: [59] })
+  await aDebtor(user, { ...of, client_name: 'Never Issued', days: [90], issue: false })
+  const half = await aDebtor(user, { ...of, client_name: 'Half Issued', days: [90, 30], issue: false })
+  await user.create(`/api/billings/${half.billings[1]}/issue`, {})
   await put(`/api/clients/${just.client_id}/reminder-pause`, { reason: 'In court', until: today })
   const register = () => get<WireRecord[]>(`/api/vehicles?filter={"client_id":${long.client_id}}`)
   const before = await register()
@@ -172,6 +175,12 @@ t.test('the list to suspend has who is overdue for that long, and the file their
     { id: just.client_id, days_overdue: 60, vehicles: 1, pause: { reason: 'In court', until: today } },
   ])
   t.equal((await list('&days=59')).length, 3)
+  const asked = { days_overdue: 30, due: [{ currency: 'USD', amount_due: 100 }] }
+  t.match(
+    (await list('&days=30')).at(-1),
+    { id: half.client_id, ...asked },
+    'what was not issued is not asked for',
+  )
   t.same(
     (await list('&days=61')).map(({ id }) => id),
     [long.client_id],

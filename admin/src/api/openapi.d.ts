@@ -3201,7 +3201,7 @@ export interface paths {
     }
     /**
      * List the clients to suspend
-     * @description Those that are overdue for long. Nobody is cut off by TrackLedger: it is a list for the platforms. An API token needs the scope `read`.
+     * @description Those that are overdue for long with what was issued or sent. Nobody is cut off by TrackLedger: it is a list for the platforms. An API token needs the scope `read`.
      */
     get: operations['listSuspensions']
     put?: never
@@ -12508,7 +12508,7 @@ export interface components {
       oldest_due_date: string
       /** @example 61 */
       days_overdue: number
-      /** @description All that is overdue, by currency */
+      /** @description All that is overdue and was issued or sent, by currency */
       due: {
         /**
          * @description Of its amounts: ISO 4217

@@ -16,7 +16,7 @@ export const Suspension = Type.Object(
     oldest_due_date: Day,
     days_overdue: Type.Integer({ minimum: 1, examples: [61] }),
     due: Type.Array(Type.Object({ currency: Currency, amount_due: Total }), {
-      description: 'All that is overdue, by currency',
+      description: 'All that is overdue and was issued or sent, by currency',
     }),
     pause: nullable(
       Type.Object({ reason: Type.String({ examples: ['Pays in two parts'] }), until: nullable(Day) }),
@@ -47,7 +47,7 @@ export const listSuspensions = {
   operationId: 'listSuspensions',
   summary: 'List the clients to suspend',
   description:
-    'Those that are overdue for long. Nobody is cut off by TrackLedger: it is a list for the platforms.',
+    'Those that are overdue for long with what was issued or sent. Nobody is cut off by TrackLedger: it is a list for the platforms.',
   tags,
   querystring: suspensionsQuery.schema,
   response: closed(Type.Array(ref(Suspension))),

@@ -26,11 +26,12 @@ interface Suspended {
   pause: ReminderPause | null
 }
 
-/** What each client owes, of those that are overdue since a day or longer. */
+/** What each client owes of what was asked for, of those that are overdue with that since a day or longer. */
 async function overdueSince(day: string, today: string) {
   const owing = new Map<number, { oldest_due_date: string; due: Map<string, number> }>()
   // By the day that they were due: the first of a client is its oldest.
-  for (const { client_id, due_date, currency, amount_due } of await overdueBillings(today)) {
+  for (const { client_id, due_date, currency, amount_due, is_seen } of await overdueBillings(today)) {
+    if (!is_seen) continue
     const known = owing.get(client_id) ?? { oldest_due_date: due_date, due: new Map<string, number>() }
     known.due.set(currency, (known.due.get(currency) ?? 0) + amount_due)
     owing.set(client_id, known)
