@@ -3201,7 +3201,7 @@ export interface paths {
     }
     /**
      * List the clients to suspend
-     * @description Those that are overdue for long with what was issued or sent. Nobody is cut off by TrackLedger: it is a list for the platforms. An API token needs the scope `read`.
+     * @description Those that are overdue for long with what was issued or sent, less what they have overpaid of the same type and currency. Nobody is cut off by TrackLedger: it is a list for the platforms. An API token needs the scope `read`.
      */
     get: operations['listSuspensions']
     put?: never
@@ -3241,7 +3241,7 @@ export interface paths {
     }
     /**
      * See who is to be reminded today
-     * @description One reminder for each client and currency, with all that is overdue in it. Its level is that of the oldest billing that has come to one which it has not had: levels are climbed one at a time, with as many days between two as they lie apart. What was never issued nor sent is not asked for. Nothing is sent or written. An API token needs the scope `read`.
+     * @description One reminder for each client and currency, with all that is overdue in it. Its level is that of the oldest billing that has come to one which it has not had: levels are climbed one at a time, with as many days between two as they lie apart. What is overpaid of the same type and currency is set off against it, the oldest first, as on the statements. What was never issued nor sent is not asked for. Nothing is sent or written. An API token needs the scope `read`.
      */
     get: operations['previewReminders']
     put?: never
@@ -3341,7 +3341,7 @@ export interface paths {
     }
     /**
      * List who is overdue
-     * @description A row for each client and currency, by the amount within each currency, with the last reminder, the last payment and the last note. What is overdue is decided by the company's day. An API token needs the scope `read`.
+     * @description A row for each client and currency, by the amount within each currency, with the last reminder, the last payment and the last note. What is overdue is decided by the company's day; what is overpaid of the same type and currency is set off against it, the oldest first, as on the statements. An API token needs the scope `read`.
      */
     get: operations['listChase']
     put?: never
@@ -12016,7 +12016,7 @@ export interface components {
       amount_due: number
       /**
        * Format: dollars
-       * @description Now
+       * @description Now, less what is overpaid in its account
        * @example 1250.75
        */
       still_due: number
@@ -12546,7 +12546,7 @@ export interface components {
       currency: string
       /**
        * Format: dollars
-       * @description What is overdue
+       * @description What is overdue, less what is overpaid of the same type
        * @example 1250.75
        */
       amount_due: number

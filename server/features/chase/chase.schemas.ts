@@ -31,7 +31,10 @@ export const ChaseRow = Type.Object(
     id: ChaseId,
     client: ref(ClientSummary),
     currency: Currency,
-    amount_due: Type.Number({ ...Total, description: 'What is overdue' }),
+    amount_due: Type.Number({
+      ...Total,
+      description: 'What is overdue, less what is overpaid of the same type',
+    }),
     billings: Type.Integer({ minimum: 1, description: 'How many billings are', examples: [2] }),
     oldest_due_date: Day,
     days_overdue: Type.Integer({ minimum: 1, description: 'Of the oldest billing', examples: [44] }),
@@ -83,7 +86,7 @@ export const list = {
   summary: 'List who is overdue',
   description:
     'A row for each client and currency, by the amount within each currency, with the last reminder, the last payment and the last note. What is overdue is ' +
-    "decided by the company's day.",
+    "decided by the company's day; what is overpaid of the same type and currency is set off against it, the oldest first, as on the statements.",
   tags,
   querystring: chaseQuery.schema,
   response: closed(Type.Array(ref(ChaseRow))),

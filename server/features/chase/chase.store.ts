@@ -9,21 +9,45 @@ import { Client } from '../clients/clients.model.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
 import { stateOf } from '../outbox/outbox.wire.ts'
 import { Payment } from '../payments/payments.model.ts'
+import { overdueBillings, overpaidClients } from '../reminders/overdue.store.ts'
+import { accountKey } from '../reminders/reminder-plan.ts'
 import { Reminder } from '../reminders/reminders.model.ts'
 import { ChaseNote } from './chase-notes.model.ts'
 
 /** What is overdue of a client in one currency, and what it is found and sorted by. Amounts are integer cents. */
 export type ChaseRow = Awaited<ReturnType<typeof readChase>>[number]
 
-/** Everything that is overdue on a day of the company, by client and currency. */
+/** What is overdue of clients that have paid too much somewhere, net of that, by client and currency. */
+async function netOverdue(today: string, client_ids: readonly number[]) {
+  const net = new Map<string, { amount_due: number; billings: number; oldest_due_date: string }>()
+  // By the day that they were due: the first of an account is its oldest.
+  for (const { due_date, amount_due, ...billing } of await overdueBillings(today, client_ids)) {
+    const key = accountKey(billing)
+    const known = net.get(key) ?? { amount_due: 0, billings: 0, oldest_due_date: due_date }
+    known.amount_due += amount_due
+    known.billings += 1
+    net.set(key, known)
+  }
+  return net
+}
+
+/** Everything that is overdue on a day of the company and asked for, by client and currency. */
 export async function readChase(today: string) {
   const overdue = await overdueAccounts(Client.sequelize!, today)
-  return overdue.map((account) => ({
-    ...account,
-    id: `${account.client_id}-${account.currency}`,
-    amount_due: Number(account.amount_due),
-    days_overdue: daysBetween(account.oldest_due_date, today),
-  }))
+  const overpaid = await overpaidClients()
+  const mixed = new Set(overdue.flatMap(({ client_id }) => (overpaid.has(client_id) ? client_id : [])))
+  const net = await netOverdue(today, [...mixed])
+  return overdue.flatMap((account) => {
+    const left = mixed.has(account.client_id) ? net.get(accountKey(account)) : account
+    if (!left) return []
+    const { amount_due, billings, oldest_due_date } = left
+    return {
+      ...{ ...account, billings, oldest_due_date },
+      id: `${account.client_id}-${account.currency}`,
+      amount_due: Number(amount_due),
+      days_overdue: daysBetween(oldest_due_date, today),
+    }
+  })
 }
 
 /** Rows by their ids. */

@@ -1,12 +1,10 @@
-import { Op, type Transaction, type WhereOptions } from 'sequelize'
-import { isoOf } from '../../db/instants.ts'
+import type { Transaction } from 'sequelize'
 import { firstOfMonth } from '../../lib/days.rules.ts'
 import { picked } from '../../lib/picked.ts'
 import { message, type Message } from '../../messages.ts'
 import { accountFileName } from '../account-statements/account-document.rules.ts'
 import { accountAttachment } from '../account-statements/account-message.ts'
 import type { AccountStatementsService } from '../account-statements/account-statements.service.ts'
-import { Billing } from '../billings/billings.model.ts'
 import { companyClock, companyDay } from '../company/company-day.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import type { TextRenderer } from '../emails/text-renderer.ts'
@@ -14,9 +12,10 @@ import type { MessageHandler } from '../outbox/message-handlers.ts'
 import type { OutboxMessage } from '../outbox/outbox.model.ts'
 import { issuedStatement } from '../revisions/revisions.store.ts'
 import { raiseEvents } from '../webhooks/webhook-events.store.ts'
+import { stillDueOf, type DueBilling } from './overdue.store.ts'
 import { pausesOn } from './reminder-pauses.store.ts'
 import type { Reminder } from './reminders.model.ts'
-import { REMINDER_PLACEHOLDERS, reminderValuesOf, type ListedBilling } from './reminders.rules.ts'
+import { REMINDER_PLACEHOLDERS, reminderValuesOf } from './reminders.rules.ts'
 import { Reminder as Contract } from './reminders.schemas.ts'
 import { findReminder, remindersOnWire } from './reminders.store.ts'
 
@@ -26,56 +25,34 @@ interface Deps {
   accounts: AccountStatementsService
 }
 
-/** A billing that is still to be paid. */
-type StillDue = ListedBilling & Pick<Billing, 'revision'> & { created_at: string }
-
 const ofMessage = ({ id }: OutboxMessage) => findReminder({ outbox_message_id: id })
 
 /** What is still due of the billings that a reminder lists, the oldest first. */
-async function stillDue({ billings }: Reminder): Promise<StillDue[]> {
-  const where: WhereOptions = {
-    id: billings.map(({ billing_id }) => billing_id),
-    amount_due: { [Op.gt]: 0 },
-    void_at: null,
-  }
-  const rows = (await Billing.findAll({
-    attributes: [
-      ...['id', 'billing_month', 'billing_year', 'due_date', 'amount_due'],
-      ...['revision', 'opening_date', 'created_at'],
-    ],
-    where,
-    order: ['due_date', 'id'],
-    raw: true,
-  })) as unknown as StillDue[]
-  return rows.map((row) => ({
-    ...row,
-    amount_due: Number(row.amount_due),
-    created_at: isoOf(row.created_at),
-  }))
-}
+const stillDue = ({ billings }: Reminder): Promise<DueBilling[]> =>
+  stillDueOf(billings.map(({ billing_id }) => billing_id))
 
 /** Whether what a reminder is sent for is overdue still: a billing that is at its level, not one that it lists beside. */
-function isTrue(reminder: Reminder, due: readonly StillDue[], today: string): boolean {
+function isTrue(reminder: Reminder, due: readonly DueBilling[], today: string): boolean {
   const atLevel = reminder.billings.filter(({ level_id }) => level_id === reminder.level_id)
   const overdue = new Set(due.filter(({ due_date }) => due_date < today).map(({ id }) => id))
   return atLevel.some(({ billing_id }) => overdue.has(billing_id))
 }
 
-const statementOf = async ({ id, revision }: StillDue) => ({
+const statementOf = async ({ id, revision }: DueBilling) => ({
   filename: `billing_${id}.pdf`,
   contentType: 'application/pdf',
   content: await (await issuedStatement(id, revision!)).pdf(),
 })
 
 /** Which billings' statements a reminder carries: those that were issued. */
-const carried = ({ attach }: Reminder, due: readonly StillDue[]): StillDue[] =>
+const carried = ({ attach }: Reminder, due: readonly DueBilling[]): DueBilling[] =>
   attach === 'statements' ? due.filter(({ revision }) => revision !== null) : []
 
 /** The client's account since the month in which the oldest of what is due was billed. */
 async function accountSince(
   accounts: AccountStatementsService,
   { client_id, currency }: Reminder,
-  due: readonly StillDue[],
+  due: readonly DueBilling[],
 ) {
   const from = firstOfMonth(companyDay(new Date(due.map(({ created_at }) => created_at).toSorted()[0]!)))
   return accountAttachment(accounts, await accounts.documentOf(client_id, { currency, from }))

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { Client } from '../clients/clients.model.ts'
 import { recipientsOf } from '../clients/clients.rules.ts'
-import { overdueBillings, remindedSoFar, type OverdueBilling } from './overdue.store.ts'
+import { overdueBillings, remindedSoFar, type DueBilling } from './overdue.store.ts'
 import { levelsNow, type LevelRecord } from './reminder-levels.store.ts'
 import { pausesOn } from './reminder-pauses.store.ts'
 import type { ReminderPause } from './reminder-settings.model.ts'
@@ -13,7 +13,7 @@ import { nextLevel, type Reminded, type ReminderProblem } from './reminders.rule
 type ReminderClient = Pick<Client, 'id' | 'client_id' | 'client_name' | 'email_1' | 'email_2' | 'email_3'>
 
 /** An overdue billing, and the level that it is to be reminded at now, if any. */
-interface PlannedBilling extends OverdueBilling {
+interface PlannedBilling extends DueBilling {
   level: LevelRecord | null
 }
 
@@ -76,7 +76,7 @@ function problemOf(
 /** @param overdue of one client in one currency, the oldest first */
 function planOne(
   client: ReminderClient,
-  overdue: readonly OverdueBilling[],
+  overdue: readonly DueBilling[],
   { today, levels, reminded, pauses }: Rules,
 ): PlannedReminder {
   const seen = overdue.filter(({ is_seen }) => is_seen)
@@ -134,7 +134,7 @@ export async function planReminders(
     pauses: await pausesOn(today, transaction),
   }
   const clients = await clientsOf([...new Set(overdue.map(({ client_id }) => client_id))], transaction)
-  const accounts = new Map<string, OverdueBilling[]>()
+  const accounts = new Map<string, DueBilling[]>()
   for (const billing of overdue) {
     const key = accountKey(billing)
     const others = accounts.get(key)

@@ -36,7 +36,7 @@ const RemindedBilling = Type.Object(
     billing_id: Id,
     due_date: Day,
     amount_due: Type.Number({ ...Total, description: 'When the reminder was queued' }),
-    still_due: Type.Number({ ...Total, description: 'Now' }),
+    still_due: Type.Number({ ...Total, description: 'Now, less what is overpaid in its account' }),
   },
   { $id: 'RemindedBilling' },
 )
@@ -198,6 +198,7 @@ export const preview = {
   description:
     'One reminder for each client and currency, with all that is overdue in it. Its level is that of the oldest billing that has ' +
     'come to one which it has not had: levels are climbed one at a time, with as many days between two as they lie apart. ' +
+    'What is overpaid of the same type and currency is set off against it, the oldest first, as on the statements. ' +
     'What was never issued nor sent is not asked for. Nothing is sent or written.',
   tags,
   querystring: Type.Object({ client_id: Type.Optional(idOf('the client')) }),

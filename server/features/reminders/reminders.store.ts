@@ -1,13 +1,12 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
-import { chunksOf } from '../../db/chunks.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { messageIn } from '../../db/stored-messages.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
 import { stateOf } from '../outbox/outbox.wire.ts'
+import { stillDueOf } from './overdue.store.ts'
 import { Reminder, ReminderBilling } from './reminders.model.ts'
 import type { RemindersFilter } from './reminders.schemas.ts'
 
@@ -48,24 +47,11 @@ export async function findReminder(where: WhereOptions, transaction?: Transactio
   return reminder
 }
 
-/** What is due of billings now, in cents, by their ids. */
-async function dueNow(ids: readonly number[], transaction?: Transaction): Promise<Map<number, number>> {
-  const due = new Map<number, number>()
-  for (const id of chunksOf([...new Set(ids)]))
-    for (const { id: billing, amount_due } of (await Billing.findAll({
-      attributes: ['id', 'amount_due'],
-      where: { id },
-      raw: true,
-      transaction,
-    })) as unknown as { id: number; amount_due: number | string }[])
-      due.set(billing, Math.max(0, Number(amount_due)))
-  return due
-}
-
 /** Reminders as the API answers them: with what became of the message, and of the debt. */
 export async function remindersOnWire(reminders: readonly Reminder[], transaction?: Transaction) {
   const listed = reminders.flatMap(({ billings }) => billings.map(({ billing_id }) => billing_id))
-  const due = await dueNow(listed, transaction)
+  const left = await stillDueOf([...new Set(listed)], transaction)
+  const due = new Map(left.map(({ id, amount_due }) => [id, amount_due]))
   return reminders.map((reminder) => {
     const { message, billings, client } = reminder
     const { outbox_message_id, level_id, level_name, ...columns } = reminder.get()

@@ -47,7 +47,7 @@ export const listSuspensions = {
   operationId: 'listSuspensions',
   summary: 'List the clients to suspend',
   description:
-    'Those that are overdue for long with what was issued or sent. Nobody is cut off by TrackLedger: it is a list for the platforms.',
+    'Those that are overdue for long with what was issued or sent, less what they have overpaid of the same type and currency. Nobody is cut off by TrackLedger: it is a list for the platforms.',
   tags,
   querystring: suspensionsQuery.schema,
   response: closed(Type.Array(ref(Suspension))),
