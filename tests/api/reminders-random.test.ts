@@ -55,10 +55,17 @@ for (const days_after_due of LEVELS) {
 for (const { id } of (await user.request('GET', '/api/reminders/levels')).json<WireRecord[]>())
   if (!ids.has(id)) await put(`/api/reminders/levels/${id}`, { is_active: false })
 
+interface Billed {
+  id: number
+  item_id: number
+  charged: number
+  paid: number
+}
+
 interface Client {
   id: number
   vehicle_ids: number[]
-  billings: number[]
+  billings: Billed[]
 }
 
 /** Some clients, and all that happens to them. */
@@ -79,16 +86,33 @@ class Office {
     await put(`/api/billings/${id}`, { due_date: dayAfter(today, due - this.day) })
     // As if it was sent: nobody is reminded of what was never handed out.
     await Billing.update({ last_sent_at: new Date() }, { where: { id } })
-    billings.push(id)
+    const view = await user.request('GET', `/api/billings/${id}/view`)
+    const [item] = view.json<{ billing_items: WireRecord[] }>().billing_items
+    billings.push({ id, item_id: item!.id, charged: 100, paid: 0 })
     this.happenings.push({ what: 'billed', client, due })
   }
 
   async pay(client: number): Promise<void> {
     const { billings } = this.clients[client]!
     const debt = random.integer(0, billings.length - 1)
-    const paid_amount = random.pick([0, 40, 100, 100])
-    await put(`/api/billings/${billings[debt]}`, { paid_amount })
-    this.happenings.push({ what: 'paid', client, debt, left: 100 - paid_amount })
+    const billed = billings[debt]!
+    // No more than is charged: more would settle what the billing carries.
+    const paid = Math.min(billed.charged, random.pick([0, 40, 100, 100]))
+    await put(`/api/billings/${billed.id}`, { paid_amount: paid })
+    billed.paid = paid
+    this.happenings.push({ what: 'paid', client, debt, left: billed.charged - paid })
+  }
+
+  /** Charges nothing for what was billed, what was paid before others, or charges for it again. */
+  async correct(client: number): Promise<void> {
+    const { billings } = this.clients[client]!
+    const paid = billings.flatMap((each, at) => (each.paid ? at : []))
+    const debt = random.pick(paid.length ? paid : [...billings.keys()])
+    const billed = billings[debt]!
+    const charged = billed.charged ? 0 : 100
+    await put(`/api/billings/items/${billed.item_id}`, { status: charged ? 'ACTIVE' : 'INACTIVE' })
+    billed.charged = charged
+    this.happenings.push({ what: 'corrected', client, debt, left: charged - billed.paid })
   }
 
   async switchOff(client: number): Promise<void> {
@@ -110,9 +134,10 @@ class Office {
   async deedsOfSome(share: number): Promise<void> {
     for (const [client, { billings }] of this.clients.entries()) {
       if (!random.chance(share)) continue
-      const deed = random.integer(0, 3)
+      const deed = random.integer(0, 5)
       if (deed === 0 && billings.length < 4) await this.bill(client)
       else if (deed === 1) await this.switchOff(client)
+      else if (deed === 2) await this.correct(client)
       else await this.pay(client)
     }
   }
@@ -123,7 +148,7 @@ class Office {
       const row = rows.find(({ client_id }) => client_id === id)
       if (!row || row.problem) return null
       const listed = row.billings.map(({ billing_id, level }): [number, number | null] => [
-        billings.indexOf(billing_id),
+        billings.findIndex(({ id: billed }) => billed === billing_id),
         level && ids.get(level.id)!,
       ])
       return { level: ids.get(row.level!.id)!, amount: row.amount_due, listed }
@@ -161,7 +186,10 @@ async function play(count: number): Promise<Happening[]> {
   }
   const office = new Office(clients)
   await office.setLevels()
-  for (const client of clients.keys()) await office.bill(client)
+  for (const client of clients.keys()) {
+    await office.bill(client)
+    if (random.chance(0.5)) await office.bill(client)
+  }
   for (let work = 0; work < DAYS; work += 1) {
     const by = random.integer(1, 4)
     await moveBack(User.sequelize!, by)
@@ -178,6 +206,8 @@ async function play(count: number): Promise<Happening[]> {
 const MISTAKES: Record<string, Partial<ReminderRules>> = {
   'the due date counts as overdue': { isOverdue: ({ due, left }, day) => left > 0 && due <= day },
   'what is paid is reminded of': { isOverdue: ({ due }, day) => due < day },
+  'what is paid too much settles nothing': { credit: () => 0 },
+  'what is paid too much settles the newest first': { settles: (oldestFirst) => oldestFirst.toReversed() },
   'the last day without reminders is left out': { isOff: ({ off }, day) => off !== null && day < off },
   'a level is had again': { next: (levels, had) => levels.find((days) => days >= (had ?? 0)) },
   'levels are jumped to the last': { next: (levels, had) => levels.findLast((days) => days > (had ?? 0)) },

@@ -1,6 +1,7 @@
 /** A billing of a client, on days that are counted from the beginning of its history. */
 interface Debt {
   due: number
+  /** Below zero: more was paid than is charged. */
   left: number
   /** The days of the highest level that it has had, and when it had that; null: none. */
   had: number | null
@@ -27,6 +28,7 @@ export type Happening =
   | { what: 'levels'; days: number[] }
   | { what: 'billed'; client: number; due: number }
   | { what: 'paid'; client: number; debt: number; left: number }
+  | { what: 'corrected'; client: number; debt: number; left: number }
   | { what: 'off'; client: number; until: number | null }
   | { what: 'seen' | 'sent'; said: (Said | null)[] }
 
@@ -34,6 +36,9 @@ export type Happening =
 export const REMINDER_RULES = {
   /** The due date is the last day in time. */
   isOverdue: ({ due, left }: Debt, day: number): boolean => left > 0 && due < day,
+  /** What was paid too much settles other debts, the oldest first. */
+  credit: (debts: readonly Debt[]): number => debts.reduce((sum, { left }) => sum - Math.min(0, left), 0),
+  settles: (oldestFirst: readonly number[]): readonly number[] => oldestFirst,
   isOff: ({ off }: Debtor, day: number): boolean => off !== null && day <= off,
   /** Levels are climbed one at a time. */
   next: (levels: readonly number[], had: number | null) => levels.find((days) => days > (had ?? 0)),
@@ -46,12 +51,25 @@ export const REMINDER_RULES = {
 }
 export type ReminderRules = typeof REMINDER_RULES
 
+/** What is left of debts once what was paid too much has settled what it can, by their places. */
+function leftOf(debts: readonly Debt[], order: readonly number[], rules: ReminderRules): number[] {
+  const left = debts.map((debt) => debt.left)
+  let credit = rules.credit(debts)
+  for (const at of rules.settles(order)) {
+    const settled = Math.min(credit, Math.max(0, left[at]!))
+    left[at]! -= settled
+    credit -= settled
+  }
+  return left
+}
+
 /** What a client is to be reminded of on a day; null: of nothing. */
 function reminderOf(debtor: Debtor, levels: readonly number[], day: number, rules: ReminderRules) {
   const listed: [number, number | null][] = []
   const order = [...debtor.debts.keys()].sort((a, b) => debtor.debts[a]!.due - debtor.debts[b]!.due || a - b)
+  const left = leftOf(debtor.debts, order, rules)
   for (const at of order) {
-    const debt = debtor.debts[at]!
+    const debt = { ...debtor.debts[at]!, left: left[at]! }
     if (!rules.isOverdue(debt, day)) continue
     const next = rules.next(levels, debt.had)
     const isAt =
@@ -60,7 +78,7 @@ function reminderOf(debtor: Debtor, levels: readonly number[], day: number, rule
   }
   const level = listed.find(([, each]) => each !== null)?.[1]
   if (!level || rules.isOff(debtor, day)) return null
-  return { level, amount: listed.reduce((sum, [at]) => sum + debtor.debts[at]!.left, 0), listed }
+  return { level, amount: listed.reduce((sum, [at]) => sum + left[at]!, 0), listed }
 }
 
 /** Where what the service has said in a history is not what the rules say, a line each. */
@@ -74,7 +92,8 @@ export function mistakesIn(history: readonly Happening[], clients: number, rules
     else if (each.what === 'levels') levels = each.days
     else if (each.what === 'billed')
       debtors[each.client]!.debts.push({ due: each.due, left: 100, had: null, last: 0 })
-    else if (each.what === 'paid') debtors[each.client]!.debts[each.debt]!.left = each.left
+    else if (each.what === 'paid' || each.what === 'corrected')
+      debtors[each.client]!.debts[each.debt]!.left = each.left
     else if (each.what === 'off') debtors[each.client]!.off = each.until
     else {
       const now = debtors.map((debtor) => reminderOf(debtor, levels, day, rules))
