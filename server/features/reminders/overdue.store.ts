@@ -81,7 +81,6 @@ export async function stillDueOf(
     for (const { client_id } of await Billing.findAll({
       attributes: ['client_id'],
       where: { id },
-      group: 'client_id',
       raw: true,
       transaction,
     }))
@@ -94,7 +93,7 @@ export async function stillDueOf(
 /** The clients that have paid too much on a billing, or had one lowered that was paid. */
 export async function overpaidClients(): Promise<Set<number>> {
   const where = { ...IS_CREDIT, void_at: null }
-  const rows = await Billing.findAll({ attributes: ['client_id'], where, group: 'client_id', raw: true })
+  const rows = await Billing.findAll({ attributes: ['client_id'], where, raw: true })
   return new Set(rows.map(({ client_id }) => client_id))
 }
 
