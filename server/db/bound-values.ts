@@ -1,6 +1,6 @@
 /** What SQL refers to as `$name`: a long text of it would be read several times by all who look at that. */
 export interface Bound {
-  [name: string]: Buffer | string
+  [name: string]: Buffer | string | number
 }
 
 /** What Sequelize reads as the name of a value, or as a `$` that is doubled to stand for one. */

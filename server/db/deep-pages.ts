@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { Sequelize } from 'sequelize'
 import type { PageRequest, PageStart } from './page-sql.ts'
 
 /** From this row on the rows before a page take longer to skip than all else. */
@@ -10,15 +9,21 @@ const LONG_MS = 20
 const MAX_LISTS = 20
 const MAX_PLACES = 2_000
 
+/** Of a column of the order. */
+export type PlaceValue = string | number
+
+/** Writes a value into SQL: itself, or what refers to it. */
+export type WriteValue = (value: PlaceValue) => string
+
 /** Where a page began: so many rows stand before the row with these values of the columns of the order. */
 interface Place {
   offset: number
-  values: readonly unknown[]
+  values: readonly PlaceValue[]
 }
 
 interface Start extends PageStart {
   /** Notes the values that the page begins with. */
-  note: (values: readonly unknown[]) => void
+  note: (values: readonly PlaceValue[]) => void
 }
 
 /** Not before some values, in the order of a list. */
@@ -59,30 +64,36 @@ function createPlaces() {
  * Starts a deep page where one began that was read before and stands shortly before it: what is skipped is read row by row. So
  * does any page of a list that has taken long, as what its conditions leave stands far behind. Each change that the trail tells of begins anew.
  */
-export function deepPages(sequelize: () => Sequelize) {
+export function deepPages() {
   const placesOf = createPlaces()
   /** The lists of which a page has taken long. */
   const slow = new LRUCache<string, true>({ max: MAX_LISTS })
 
-  /** Finds the start of a page; null for one that is read from the beginning. @param list the name of its conditions and their order @param sorts the columns of that @param mark how far the trail is */
+  /**
+   * Finds the start of a page; null for one that is read from the beginning.
+   * @param list the name of its conditions and their order
+   * @param sorts the columns of that
+   * @param mark how far the trail is
+   */
   function startOf(
     list: string,
     { offset, order: [, direction] }: Pick<PageRequest, 'offset' | 'order'>,
     sorts: readonly string[],
     mark: string,
+    write: WriteValue,
   ): Start | null {
     if (offset < DEEP && !slow.has(list)) return null
     const places = placesOf(list, mark)
     const before = places[placeAfter(places, offset) - 1]
-    const note = (values: readonly unknown[]) => {
+    const note = (values: readonly PlaceValue[]) => {
       const at = placeAfter(places, offset)
       if (places.length < MAX_PLACES && places[at - 1]?.offset !== offset)
         places.splice(at, 0, { offset, values })
     }
-    if (!before) return { offset, from: '', note }
-    const values = before.values.map((value) => sequelize().escape(value as string))
+    if (!before) return { offset: write(offset), from: '', note }
+    const values = before.values.map(write)
     return {
-      offset: offset - before.offset,
+      offset: write(offset - before.offset),
       from: notBefore(sorts, values, direction === 'ASC' ? '>' : '<'),
       note,
     }

@@ -44,10 +44,10 @@ export const whereSql = (model: ModelStatic<Model>, table: string, where: WhereO
     model,
   )
 
-/** Where a page begins: so many rows are skipped of those that a condition leaves. */
+/** Where a page begins, as SQL: so many rows are skipped of those that a condition leaves. */
 export interface PageStart {
-  offset: number
-  /** As SQL; '' for all rows. */
+  offset: string
+  /** '' for all rows. */
   from: string
 }
 
