@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { Client } from '../../server/features/clients/clients.model.ts'
+import { checkUnsent } from '../../server/features/mailings/mailing-messages.ts'
 import { OutboxMessage } from '../../server/features/outbox/outbox.model.ts'
 import { listed, mailSettings, messageOf, saveMail, untilState } from '../support/outbox.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -218,6 +219,20 @@ t.test(
     )
   },
 )
+
+t.test('a mailing that was planned before another one sent the same sends nothing', async (t) => {
+  const billing_id = await billed({ email_1: 'twice@b.example' })
+  // As it is planned: the billing is a draft, to be issued first.
+  const planned = [{ billings: [{ billing_id, revision: null }], recipient_key: 'twice@b.example' }]
+  const check = () => Client.sequelize!.transaction((transaction) => checkUnsent(planned, transaction))
+  await check()
+  const { batch_id } = (await mailing({ filter: { ids: [billing_id] } })).json()
+  while ((await user.request('GET', `/api/emails/batches/${batch_id}`)).json().sent < 1) await pause(50)
+  const refusal: unknown = await check().catch((error: unknown) => error)
+  t.match(refusal, { reason: { code: 'mailing.just_sent' } })
+  await user.request('PUT', `/api/billings/${billing_id}`, { notes: 'Another one' })
+  await t.resolves(check(), 'what has changed may go')
+})
 
 t.test('the month is scheduled; what has no sound address is counted and left out', async (t) => {
   const [good, bad] = [await billed({ email_1: 'month@b.example' }), await billed({ email_1: 'x@b.example' })]

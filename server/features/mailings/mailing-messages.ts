@@ -6,10 +6,12 @@ import { formatPeriod } from '../../lib/period.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { Provider } from '../company/company.rules.ts'
 import { RENDERED_AT_ONCE, type PlaceholderValues, type TextRenderer } from '../emails/text-renderer.ts'
-import { rowOf, spreadOut, type MessageRow } from '../outbox/message-drafts.ts'
-import { pairOf, perhapsSent } from '../outbox/outbox-batches.ts'
+import { rowOf, spreadOut, type MailedBilling, type MessageRow } from '../outbox/message-drafts.ts'
+import { carriedIn, carriesNewest } from '../outbox/message-billings.store.ts'
+import { pairOf } from '../outbox/outbox-batches.ts'
+import { PERHAPS_SENT } from '../outbox/outbox.rules.ts'
 import { paymentRequestOf } from '../statements/payment-request.rules.ts'
-import { mailedOf } from './billing-mail.service.ts'
+import { mailedOf, newestOf } from './billing-mail.service.ts'
 import type { Chosen } from './chosen-billings.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 import type { Mailing } from './mailings.schemas.ts'
@@ -87,13 +89,38 @@ export async function rowsOf(
   return spreadOut(rows, perMinute)
 }
 
+/** The revisions that billings are sent by as they are now; null: they are issued first. */
+async function revisionsOf(
+  billing_ids: readonly number[],
+  transaction: Transaction,
+): Promise<Map<number, number | null>> {
+  const attributes = ['id', 'issue_state', 'revision']
+  const found = new Map<number, number | null>()
+  for (const id of chunksOf(billing_ids))
+    for (const billing of await Billing.findAll({ attributes, where: { id }, transaction }))
+      found.set(billing.id, newestOf(billing))
+  return found
+}
+
+/** Which billings go where. */
+interface PlannedRow extends Pick<MessageRow, 'recipient_key'> {
+  billings: readonly Pick<MailedBilling, 'billing_id'>[]
+}
+
 /** Rejects rows whose message another mailing has just queued or sent. @throws ConflictError */
-export async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
-  const sent = await perhapsSent(
-    rows.flatMap(({ billings }) => billings),
-    transaction,
+export async function checkUnsent(rows: readonly PlannedRow[], transaction: Transaction): Promise<void> {
+  const pairs = rows.flatMap(({ billings, recipient_key }) =>
+    billings.map(({ billing_id }) => ({ billing_id, pair: pairOf(billing_id, recipient_key) })),
   )
-  for (const { billings, recipient_key } of rows)
-    if (billings.some(({ billing_id }) => sent.get(pairOf(billing_id, recipient_key))?.isNewest))
-      throw new ConflictError('mailing.just_sent')
+  const ids = pairs.map(({ billing_id }) => billing_id)
+  const wanted = new Set(pairs.map(({ pair }) => pair))
+  const carried = await carriedIn(PERHAPS_SENT, ids, transaction)
+  // After the messages: one that has been sent has issued its billing before, since this mailing was planned.
+  const now = await revisionsOf(ids, transaction)
+  const isSent = carried.some(
+    (each) =>
+      wanted.has(pairOf(each.billing_id, each.recipient_key)) &&
+      carriesNewest(each, now.get(each.billing_id) ?? null),
+  )
+  if (isSent) throw new ConflictError('mailing.just_sent')
 }

@@ -25,11 +25,10 @@ export const pairOf = (billing_id: number, recipient_email: string): string =>
  */
 export async function perhapsSent(
   billings: readonly Pick<MailedBilling, 'billing_id' | 'revision'>[],
-  transaction?: Transaction,
 ): Promise<Map<string, { isNewest: boolean; revision: number }>> {
   const now = new Map(billings.map(({ billing_id, revision }) => [billing_id, revision]))
   const found = new Map<string, { isNewest: boolean; revision: number }>()
-  for (const carried of await carriedIn(PERHAPS_SENT, [...now.keys()], transaction)) {
+  for (const carried of await carriedIn(PERHAPS_SENT, [...now.keys()])) {
     const key = pairOf(carried.billing_id, carried.recipient_key)
     const earlier = found.get(key)
     const isNewest = earlier?.isNewest || carriesNewest(carried, now.get(carried.billing_id)!)
