@@ -104,9 +104,14 @@ test('an owner adds a webhook, sees what it is sent and how it answers, and take
     receiver.answer = (_received, response) => response.writeHead(500).end('out of order')
     await aTransaction(user, { client_id: client.id, amount: 50 })
     await choose(page, 'State', 'Waiting')
-    await expect(row(page, 'payment.recorded')).toContainText(
-      /Waiting.*tried again at .*500 in.*out of order/,
-    )
+    // While it is being sent it does not wait.
+    await expect(async () => {
+      await page.reload()
+      await expect(row(page, 'payment.recorded')).toContainText(
+        /Waiting.*tried again at .*500 in.*out of order/,
+        { timeout: 3000 },
+      )
+    }).toPass()
     await page.getByRole('link', { name: 'Payment recorded' }).click()
     await expect(dialog(page).getByText('The answer was 500')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Send Again' })).toHaveCount(0)
