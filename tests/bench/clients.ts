@@ -10,7 +10,7 @@ import { signedIn } from '../support/signed-in.ts'
 import { clientName, fill, FLEETS } from './fill.ts'
 import type { Line } from './report.ts'
 import { listOf, measurer, ONE_SEARCH, TEN_SEARCHES } from './requests.ts'
-import { measureHello } from './service.ts'
+import { besideHello } from './service.ts'
 
 const CLIENTS = 50_000
 const BILLINGS = 500_000
@@ -67,9 +67,7 @@ export async function measureClients(
     await fillBillings(on)
     const server = await startServer({ DATA_DIR: on.dataDir, DATABASE_URL: on.databaseUrl ?? '' })
     try {
-      const hello = await measureHello(seconds)
       const user = await signedIn(remoteApp(server.url))
-      const measure = measurer({ database, url: server.url, user, seconds, hello })
       const asked: [what: string, paths: string[]][] = [
         [`${CLIENTS} clients, search by an inner part`, several((at) => inList(innerPart(at)))],
         [`${CLIENTS} clients, search by one letter or two`, SHORT.map(inList)],
@@ -82,12 +80,15 @@ export async function measureClients(
           several((at) => `/api/search?q=${encodeURIComponent(`#${10 + at * 37}`)}`),
         ],
       ]
-      const lines: Line[] = []
-      for (const [what, paths] of asked) {
-        lines.push(await measure(`${what}, alone`, paths, ...ONE_SEARCH))
-        lines.push(await measure(`${what}, ten at once`, paths, ...TEN_SEARCHES))
-      }
-      return lines
+      return await besideHello(async (hello) => {
+        const measure = measurer({ database, url: server.url, user, seconds, hello })
+        const lines: Line[] = []
+        for (const [what, paths] of asked) {
+          lines.push(await measure(`${what}, alone`, paths, ...ONE_SEARCH))
+          lines.push(await measure(`${what}, ten at once`, paths, ...TEN_SEARCHES))
+        }
+        return lines
+      })
     } finally {
       await server.stop()
     }

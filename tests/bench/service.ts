@@ -13,17 +13,19 @@ import { fill, FLEETS, type Sizes } from './fill.ts'
 import { requestOf, runLoad } from './load.ts'
 import { measureNavigation } from './navigation.ts'
 import { say, type Line } from './report.ts'
-import { measureLogIns, measureRequests, type Bench } from './requests.ts'
+import { measureLogIns, measureRequests, type Bench, type CallsBench } from './requests.ts'
 
-/** Requests per second of a Fastify that does nothing. */
-export async function measureHello(seconds: number): Promise<number> {
+/** Works beside a Fastify that does nothing: its requests per second are what those of calls are a share of. */
+export async function besideHello<Result>(
+  work: (hello: CallsBench['hello']) => Promise<Result>,
+): Promise<Result> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'hello.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
     const [address] = (await once(child.stdout, 'data')) as [Buffer]
-    const load = { url: address.toString().trim(), requests: [requestOf('/')], seconds }
-    return (await runLoad(load)).requestsPerSecond
+    const load = { url: address.toString().trim(), requests: [requestOf('/')] }
+    return await work(async (seconds) => (await runLoad({ ...load, seconds })).requestsPerSecond)
   } finally {
     child.kill()
     await once(child, 'exit')
@@ -61,11 +63,13 @@ async function measureDepth(
   if (depth === 'navigation') return measureNavigation(bench)
   const billings = await billFleets(user)
   if (depth === 'statements') return measureStatements(bench, billings)
-  const hello = await measureHello(seconds)
-  const lines: Line[] = [
-    { database: '', what: 'hello world, bare Fastify', value: hello, unit: 'requests/s' },
+  const lines = await besideHello<Line[]>(async (hello) => [
+    {
+      ...{ database: '', what: 'hello world, bare Fastify' },
+      ...{ value: await hello(seconds), unit: 'requests/s' },
+    },
     ...(await measureRequests({ ...bench, hello }, vehicles, billings[1]!.id)),
-  ]
+  ])
   if (depth === 'requests') return lines
   lines.push(await measureLogIns(bench), ...(await measureStatements(bench, billings)))
   lines.push(...(await measureNavigation(bench)), ...(await measureBombs(bench, pid)))
