@@ -45,9 +45,9 @@ export async function acceptUploads(app: FastifyInstance, sheets: SheetLimits): 
       ...{ fields: 10, fieldSize: fieldBytesOf(sheets), parts: 11 },
     },
   })
-  // The parser reads forms for every route: one that takes no upload would find no body.
+  // The parser reads forms for every route: one that takes no upload would find no body. An address that is none says so itself.
   app.addHook('preValidation', (request, _reply, done) => {
-    const isAstray = request.isMultipart() && typeTakenBy(request) !== 'multipart/form-data'
+    const isAstray = !request.is404 && request.isMultipart() && typeTakenBy(request) !== 'multipart/form-data'
     done(isAstray ? new UnsupportedError(wrongTypeFor(request)) : undefined)
   })
 }

@@ -225,6 +225,9 @@ t.test('415 names what the route takes', async (t) => {
     t.equal(answer.json().detail, detail)
     t.equal(answer.headers.accept, taken)
   }
+  const headers = { authorization: `Bearer ${user.token}`, 'content-type': `${FORM}; boundary=x` }
+  const nowhere = await app.inject({ method: 'POST', url: '/api/nowhere', headers, payload: '{}' })
+  t.equal(nowhere.statusCode, 404, 'a form to an address that is none')
 })
 
 t.test(
