@@ -4,7 +4,7 @@ import type { SignedIn, WireRecord } from './signed-in.ts'
 
 type Call = SignedIn['request']
 
-/** How often two calls at the same moment came to what no order of the two comes to. */
+/** How often calls at the same moment came to what no order of them comes to. */
 export type Anomalies = Record<
   | 'an edit was lost'
   | 'more was paid than was due'
@@ -23,13 +23,13 @@ const ROUNDS = 12
 const wasDone = ({ statusCode }: { statusCode: number }): boolean => statusCode === 200
 
 /**
- * Tries what isolates too little transactions of two callers, each at another process or node, could come to.
+ * Tries what isolates too little transactions of several callers, each at another process or node, could come to.
  * @param user makes the records
- * @param calls of the same person, in two places
+ * @param calls of the same person, in two places or more
  */
-export async function tryAnomalies(user: SignedIn, calls: readonly [Call, Call]): Promise<Anomalies> {
+export async function tryAnomalies(user: SignedIn, calls: readonly Call[]): Promise<Anomalies> {
   const found = { ...NO_ANOMALIES }
-  /** Both at the same moment; how many of them were done. */
+  /** All at the same moment; how many of them were done. */
   const both = async (...works: ((call: Call) => ReturnType<Call>)[]) =>
     (await Promise.all(calls.map((call, at) => works[at % works.length]!(call)))).filter(wasDone).length
   const get = async (url: string) => (await user.request('GET', url)).json<WireRecord>()
