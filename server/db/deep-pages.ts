@@ -9,7 +9,7 @@ const LONG_MS = 20
 const MAX_LISTS = 20
 const MAX_PLACES = 2_000
 
-/** Of a column of the order. */
+/** The value of a column of the order, where a page begins. */
 export type PlaceValue = string | number
 
 /** Writes a value into SQL: itself, or what refers to it. */

@@ -35,7 +35,7 @@ async function netOverdue(today: string, client_ids: readonly number[]) {
 export async function readChase(today: string) {
   const overdue = await overdueAccounts(Client.sequelize!, today)
   const overpaid = await overpaidClients()
-  const mixed = new Set(overdue.flatMap(({ client_id }) => (overpaid.has(client_id) ? client_id : [])))
+  const mixed = new Set(overdue.map(({ client_id }) => client_id).filter((id) => overpaid.has(id)))
   const net = await netOverdue(today, [...mixed])
   return overdue.flatMap((account) => {
     const left = mixed.has(account.client_id) ? net.get(accountKey(account)) : account
