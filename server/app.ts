@@ -8,6 +8,7 @@ import { checkSecret } from './db/installation.ts'
 import { createMerger } from './db/merger.ts'
 import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
+import { trailMark } from './db/trail-mark.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
 import { permissionOf, setsUpFactor } from './features/permissions/permissions.rules.ts'
@@ -23,6 +24,7 @@ import { letOriginsIn } from './http/cors.ts'
 import { handleErrors, replyWithError } from './http/errors.ts'
 import { BARE_HEADERS, sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import { answerMalformedRequest, rejectMalformedRequests } from './http/malformed-requests.ts'
 import { collectMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -45,7 +47,12 @@ import { createTools, type Tools } from './services.ts'
 import { WORKBOOK_PARSER } from './xlsx/read-workbook.ts'
 
 /** The server without routes: how it identifies, reads, rejects and logs requests. */
-function createServer(config: Config, limits: ConnectionLimits, logStream?: LogStream): FastifyInstance {
+function createServer(
+  config: Config,
+  limits: ConnectionLimits,
+  readMark: () => Promise<string>,
+  logStream?: LogStream,
+): FastifyInstance {
   const { http, ...timeouts } = timeoutsOf(limits)
   const app = Fastify({
     ...requestOptions(config, logStream),
@@ -65,6 +72,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   sendRequestIds(app)
   sendSecurityHeaders(app)
   rejectMalformedRequests(app)
+  // As it is before it is compressed.
+  keepAnswers(app, readMark)
   sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
@@ -179,7 +188,7 @@ export async function createApp(
   const tools = createTools(config, withWrite, { ...pools, createRateLimit })
   const api = await loadApi()
 
-  const app = createServer(config, limits, logStream)
+  const app = createServer(config, limits, () => trailMark(sequelize), logStream)
   const methodsOf = collectMethods(app)
   const contract = describeRoutes(app, config.publicUrl, { ...api, scopes: scopesOf() })
   await letOriginsIn(app, config.corsOrigins)

@@ -1,4 +1,4 @@
-import type { Model, ModelStatic, Sequelize, WhereOptions } from 'sequelize'
+import type { Model, ModelStatic, WhereOptions } from 'sequelize'
 import { NotFoundError } from '../lib/errors.ts'
 import type { Message } from '../messages.ts'
 import { batchesOfList } from './batches.ts'
@@ -6,10 +6,9 @@ import type { Bound } from './bound-values.ts'
 import { allOf, IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
 import { pageQuery, type Plain } from './page-query.ts'
 import type { PageQueryOptions } from './page-sql.ts'
-import { cacheUntilChange, cacheUntilWrite, PAGES } from './read-cache.ts'
+import { cacheUntilWrite } from './read-cache.ts'
 import { readInTurns, shareNextRead } from './read-turns.ts'
 import { searchesOf } from './searches.ts'
-import { trailMark } from './trail-mark.ts'
 import type { WithWrite } from './with-write.ts'
 
 interface CachedListOptions extends PageQueryOptions {
@@ -25,38 +24,10 @@ interface Condition {
   bound?: Bound
 }
 
-/** Reads a page of a list. @param mark how far the trail is */
-type ReadPage<Request, Record> = (request: Request, mark?: string) => Promise<Record[]>
-
-/** Whether a page is kept: few ask for one far into a list again, and what words find may be a second old. */
-const isKept = ({ filter, offset }: ListRequest<unknown>): boolean =>
-  !('search' in filter && filter.search) && offset < PAGES.maxSize
-
-/** The pages of a list that the trail tells all of: kept until something changes, and frozen, so that they are written as JSON once. */
-function keptPages<Filter, Record extends object>(
-  sequelize: () => Sequelize,
-  read: ReadPage<ListRequest<Filter>, Record>,
-): ReadPage<ListRequest<Filter>, Record> {
-  const shared = shareNextRead<Record[]>()
-  const kept = cacheUntilChange<Record[]>(sequelize, PAGES)
-  return (request) =>
-    isKept(request)
-      ? kept(request, async (mark) => {
-          const page = await read(request, mark)
-          Object.freeze(page)
-          return page
-        })
-      : shared(request, async () => read(request, await trailMark(sequelize())))
-}
-
-function sharedPages<Request, Record>(read: ReadPage<Request, Record>): ReadPage<Request, Record> {
-  const shared = shareNextRead<Record[]>()
-  return (request) => shared(request, () => read(request))
-}
-
 /**
- * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a
- * read that begins after them; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
+ * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a read that begins after
+ * them; a total, and what words find, is cached as `cacheUntilWrite` says, but is never older than the mark of the trail that a
+ * caller may name. Callers do not change the records: others may have them too.
  */
 export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
@@ -67,22 +38,18 @@ export function cachedList<M extends Model, Filter, More = object>(
   type Record = Plain<M> & More
   const { records, rows, ids, count: countRows } = pageQuery<M, More>(model, options)
   const recordOf = readInTurns(records)
+  const shared = shareNextRead<Record[]>()
   const totals = cacheUntilWrite<number>(withWrite)
   const searches = isSearched ? searchesOf(withWrite, model) : null
-  const conditionOf = async (filter: ListRequest<Filter>['filter']): Promise<Condition> => {
+  const conditionOf = async (filter: ListRequest<Filter>['filter'], mark?: string): Promise<Condition> => {
     const where = await whereOf(filter)
-    const found = await searches?.find(filter)
+    const found = await searches?.find(filter, mark)
     return found ? { where: allOf(where, ...found.where), bound: found.bound } : { where }
   }
-  const countAll = async (filter: ListRequest<Filter>['filter']): Promise<number> => {
-    const { where, bound } = await conditionOf(filter)
+  const countAll = async (filter: ListRequest<Filter>['filter'], mark?: string): Promise<number> => {
+    const { where, bound } = await conditionOf(filter, mark)
     return countRows(where, bound)
   }
-  const read: ReadPage<ListRequest<Filter>, Record> = async (request, mark) => {
-    const { where, bound } = await conditionOf(request.filter)
-    return rows(where, request, bound, mark)
-  }
-  const list = options.isWatched ? keptPages(() => model.sequelize!, read) : sharedPages(read)
   return {
     /** @throws NotFoundError */
     get: async (id: number): Promise<Record> => {
@@ -90,12 +57,16 @@ export function cachedList<M extends Model, Filter, More = object>(
       if (!found) throw new NotFoundError(notFound)
       return found
     },
-    list,
-    count: (filter: ListRequest<Filter>['filter']) =>
-      totals(
-        filter,
-        async () => (await searches?.countOf(filter, () => countAll(filter))) ?? countAll(filter),
-      ),
+    list: (request: ListRequest<Filter>, mark?: string) =>
+      shared([request, mark], async () => {
+        const { where, bound } = await conditionOf(request.filter, mark)
+        return rows(where, request, bound, mark)
+      }),
+    count: (filter: ListRequest<Filter>['filter'], mark?: string) =>
+      totals([filter, mark], async () => {
+        const all = () => countAll(filter, mark)
+        return (await searches?.countOf(filter, all, mark)) ?? all()
+      }),
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const { where, bound } = await conditionOf(filter)

@@ -120,13 +120,13 @@ function valueWriter(model: ModelStatic<Model>, others: Bound): { write: WriteVa
  * refers to is `bound`.
  */
 export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
-  const { include, beside, without = [], isWatched } = options
+  const { include, beside, without = [] } = options
   const own = Object.keys(model.getAttributes()).filter((column) => !without.includes(column))
   const { byIds, outer } = recordSql(model, own, options)
   const recordOf = recordReader<M, More>(model, [...own, ...(beside?.columns ?? [])], include)
   const sqlOf = pageSqlBuilder(model, options)
   const query = queryOf(model)
-  const places = isWatched ? deepPages() : null
+  const places = deepPages()
 
   return {
     records: async (ids: readonly number[]): Promise<Map<number, Plain<M> & More>> => {
@@ -147,10 +147,10 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
       const list = `${sorts.join()} ${order} ${conditions}`
       const began = performance.now()
       const { write, bound: values } = valueWriter(model, bound)
-      const start = isPlaced && mark !== undefined && places?.startOf(list, request, sorts, mark, write)
+      const start = isPlaced && mark !== undefined && places.startOf(list, request, sorts, mark, write)
       const from = start || { offset: write(request.offset), from: '' }
       const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`, values)
-      if (conditions) places?.took(list, performance.now() - began)
+      if (conditions) places.took(list, performance.now() - began)
       if (start && found[0]) start.note(names.map((_, at) => found[0]![`place${at}`]!))
       return found.map(({ record }) => recordOf(record))
     },

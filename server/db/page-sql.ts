@@ -24,8 +24,6 @@ export interface PageQueryOptions {
   without?: readonly string[]
   /** The columns to sort by where that is not the field itself; one of the joined record as `as.column`. */
   sortColumns?: Readonly<Record<string, string | readonly string[]>>
-  /** The trail tells of all that the list goes by: its pages are kept until something changes, and deep ones begin where others did. */
-  isWatched?: boolean
 }
 
 /** Which page of a list, in which order. */

@@ -11,12 +11,6 @@ const MAX_ENTRIES = 500
 const LARGE = { max: 3, ttl: 60_000, ttlAutopurge: true }
 /** Sums are not. */
 export const SMALL = { max: MAX_ENTRIES }
-/** Pages of lists: as many as have so many rows together. */
-export const PAGES = {
-  maxSize: 5_000,
-  sizeCalculation: ({ value }: { value: readonly object[] }) => value.length + 1,
-}
-
 interface Entry<Value> {
   value: Promise<Value>
   /** How many writes of this process had ended when the read began. */

@@ -30,18 +30,6 @@ function buildOncePerSchema(shared: object, options: Parameters<SerializerFactor
   }
 }
 
-/** A serializer that serializes a frozen document once, as bytes: pages of lists are kept, and asked for again. */
-function onceIfFrozen(serializer: ReturnType<Builder>) {
-  const written = new WeakMap<object, Buffer>()
-  return (document: unknown) => {
-    if (typeof document !== 'object' || !document || !Object.isFrozen(document)) return serializer(document)
-    const bytes = written.get(document) ?? Buffer.from(serializer(document))
-    written.set(document, bytes)
-    // Fastify sends either, but its types have only texts.
-    return bytes as unknown as string
-  }
-}
-
 /**
  * Builds the serializers of responses: only when the first response is sent, so that the start does not wait for it, and
  * once for all routes with shared schemas of the same names.
@@ -53,7 +41,7 @@ export function createSerializerFactory(): SerializerFactory {
       buildOncePerSchema(shared as object, options),
     )
     return (route) => {
-      const serializer = lazy(() => onceIfFrozen(build(route)))
+      const serializer = lazy(() => build(route))
       return (document) => serializer()(document)
     }
   }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { t } from '../support/tap.ts'
 import { connect } from '../../server/db/connect.ts'
 import { Random } from '../fuzz/random.ts'
@@ -27,8 +28,17 @@ for (let count = 0; count < 12; count += 1)
 const SORTS = ['id', 'object_name', 'client'].flatMap((field) =>
   ['ASC', 'DESC'].map((direction) => JSON.stringify([field, direction])),
 )
+const addressOf = (sort: string, filter: object = {}, range = '[0,14]') =>
+  `/api/vehicles/?${queryOf({ sort, range, filter: JSON.stringify(filter) })}`
 const page = (who: typeof user, sort: string, headers = {}) =>
-  who.request('GET', `/api/vehicles/?${queryOf({ sort, range: '[0,14]', filter: '{}' })}`, undefined, headers)
+  who.request('GET', addressOf(sort), undefined, headers)
+
+/** Filters, and what they find. */
+const FILTERS: [filter: object, finds: (vehicle: WireRecord) => boolean][] = [
+  [{}, () => true],
+  [{ client_id: clients[0] }, ({ client_id }) => client_id === clients[0]],
+  [{ search: 'lori' }, ({ object_name }) => String(object_name).startsWith('Lori')],
+]
 
 /** All vehicles, each read by itself. */
 async function records(): Promise<Map<number, WireRecord>> {
@@ -65,13 +75,18 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
 
 t.test('a page that was read before has each change, whoever has made it', async (t) => {
   for (let turn = 0; turn < 40; turn += 1) {
-    for (const sort of SORTS) await page(user, sort)
+    const lists = SORTS.flatMap((sort) => FILTERS.map(([filter, finds]) => ({ sort, filter, finds })))
+    for (const { sort, filter } of lists) await user.request('GET', addressOf(sort, filter))
     const what = random.pick(Object.keys(CHANGES))
     await CHANGES[what]!()
     const known = await records()
-    for (const sort of SORTS) {
-      const rows = (await page(user, sort)).json<WireRecord[]>()
-      t.equal(rows.length, Math.min(15, vehicles.length))
+    for (const { sort, filter, finds } of lists) {
+      const answer = await user.request('GET', addressOf(sort, filter))
+      const rows = answer.json<WireRecord[]>()
+      const total = [...known.values()].filter(finds).length
+      t.equal(rows.length, Math.min(15, total), `${what}: ${JSON.stringify(filter)}`)
+      t.equal(answer.headers['x-total-count'], String(total))
+      t.equal(answer.headers['content-range'], total ? `items 0-${rows.length - 1}/${total}` : 'items */0')
       for (const row of rows) t.same(row, known.get(row.id), `${what}: ${sort}`)
     }
   }
@@ -90,4 +105,53 @@ t.test('a page that is kept is answered as it was read, and not again to who has
   const changed = await page(user, sort!, { 'if-none-match': tag })
   t.equal(changed.statusCode, 200)
   t.not(changed.headers.etag, tag)
+})
+
+t.test('what is kept is for who may read it', async (t) => {
+  const [sort] = SORTS
+  const address = addressOf(sort!)
+  const program = await user.create('/api/tokens', { name: 'Export', scopes: ['pay'] })
+  const leaver = await signedIn(app)
+  const { body } = await leaver.request('GET', address)
+  t.equal((await leaver.request('GET', address)).body, body)
+  await leaver.request('POST', '/logout')
+  t.equal((await leaver.request('GET', address)).statusCode, 401)
+  t.equal((await app.inject({ url: address })).statusCode, 401)
+  const headers = { authorization: `Bearer ${String(program.token)}` }
+  t.equal((await app.inject({ url: address, headers })).statusCode, 403)
+  t.equal((await user.request('GET', address)).body, body)
+})
+
+t.test('one address is answered the same, however it is asked', async (t) => {
+  const address = addressOf(SORTS[0]!, {}, '[0,99]')
+  for (let count = vehicles.length; count < 60; count += 1)
+    vehicles.push((await aVehicle(user, { client_id: clients[0] })).id)
+  const ask = (encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({
+      ...{ method, url: address },
+      headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': encoding },
+    })
+  const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  const bodies = new Set<string>()
+  // The first one is kept as it was before it was compressed.
+  for (const encoding of ['br', 'identity', 'gzip', 'br', 'identity'] as const) {
+    const answer = await ask(encoding)
+    t.equal(answer.headers['content-encoding'], encoding === 'identity' ? undefined : encoding)
+    bodies.add(decoded[encoding](answer.rawPayload).toString())
+  }
+  t.equal(bodies.size, 1)
+  await CHANGES['a vehicle is renamed']!()
+  const head = await ask('identity', 'HEAD')
+  const plain = await ask('identity')
+  t.equal(head.body, '')
+  for (const name of ['etag', 'content-type', 'content-length', 'content-range', 'x-total-count'])
+    t.equal(head.headers[name], plain.headers[name], name)
+  t.not(head.headers['x-request-id'], plain.headers['x-request-id'])
+  t.equal((await ask('identity', 'HEAD')).body, '')
+  t.ok(plain.body)
+})
+
+t.test('a parameter that is not known is named each time', async (t) => {
+  const address = `${addressOf(SORTS[0]!)}&colour=red`
+  for (const _ of [1, 2]) t.equal((await user.request('GET', address)).headers['ignored-fields'], 'colour')
 })

@@ -56,9 +56,10 @@ export const searchesOf = (words: (number: number) => string): string[] =>
 const scattered = (count: number, below: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_75) % 1) * below))
 
-/** Pages from all over the list, and records. */
+/** As many pages as the list has, from all over it: most are asked for once. */
 export const anyPages = (vehicles: number): string[] =>
-  scattered(RECORDS, vehicles - 15).map((from) => listOf('vehicles', 'object_name', from, 15))
+  scattered(vehicles / 15, vehicles - 15).map((from) => listOf('vehicles', 'object_name', from, 15))
+/** Records from all over the list. */
 export const anyRecords = (vehicles: number): string[] =>
   scattered(RECORDS, vehicles).map((at) => `/api/vehicles/${at + 1}`)
 

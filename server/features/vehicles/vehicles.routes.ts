@@ -36,12 +36,12 @@ export const vehiclesRoutes =
     exports: Exports,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
+    app.get('/api/vehicles/', { schema: schemas.list, config: { isKept: true } }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
-      sendTotal(reply, query, await service.countVehicles(query.filter))
+      sendTotal(reply, query, await service.countVehicles(query.filter, request.trailMark))
       if (query.dialect === 'plain' && query.filter.client_id && !request.query.limit)
         query.limit = ALL_OF_A_CLIENT
-      return service.listVehicles(query)
+      return service.listVehicles(query, request.trailMark)
     })
 
     app.get('/api/vehicles/count', { schema: schemas.count }, async (request) => {

@@ -88,7 +88,6 @@ function vehicleReads(withWrite: WithWrite) {
   const { get, list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     notFound: NOT_FOUND,
     isSearched: true,
-    isWatched: true,
     include: withClient,
     without: ['object_name_key', 'search_text'],
     sortColumns: { object_name: 'object_name_key', client: 'client.client_name_key' },

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is answered follows from the address and from watched tables alone: it is kept until the trail tells of a change. */
+    isKept?: boolean
+  }
+  interface FastifyRequest {
+    /** How far the trail was before anything was read for a route that `isKept`. */
+    trailMark: string | undefined
+  }
+}
+
+interface KeptAnswer {
+  mark: string
+  headers: Record<string, string>
+  bytes: Buffer
+}
+
+/** Of all answers together. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** What differs between the answers of a route; the other headers are set anew. */
+const HEADERS = ['content-type', 'content-range', 'x-total-count'] as const
+
+/**
+ * Answers once more what was answered, to whoever may make the call, as long as nothing has changed: the request is neither
+ * validated nor worked on again.
+ * @param readMark reads how far the trail is
+ */
+export function keepAnswers(app: FastifyInstance, readMark: () => Promise<string>): void {
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  })
+  app.decorateRequest('trailMark')
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.isKept) return
+    // A hook of the route runs after those of the service, which say who may make the call.
+    route.onRequest = async (request, reply) => {
+      const mark = await readMark()
+      const kept = answers.get(request.url)
+      if (kept?.mark === mark) return reply.headers(kept.headers).send(kept.bytes)
+      request.trailMark = mark
+    }
+  })
+  app.addHook('onSend', ({ trailMark: mark, url, ignoredFields }, reply, payload, done) => {
+    if (mark === undefined || reply.statusCode !== 200 || ignoredFields.length) return done()
+    const headers = HEADERS.flatMap((name) =>
+      reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [],
+    )
+    const bytes = Buffer.from(payload as string)
+    answers.set(url, { mark, headers: Object.fromEntries(headers) as KeptAnswer['headers'], bytes })
+    done(null, bytes)
+  })
+}
