@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
-import { listed, messageOf } from '../support/outbox.ts'
+import { OutboxMessage } from '../../server/features/outbox/outbox.model.ts'
+import { listed, messageOf, untilNoneWaits } from '../support/outbox.ts'
 import { aClientOwing } from '../support/owing.ts'
 import { needsPdftotext, pdftotextOf } from '../support/pdf-pages.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
-import { startSmtp } from '../support/smtp-server.ts'
+import { startSmtp, type Script } from '../support/smtp-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 const user = await signedIn(await createTestApp(t))
-const smtp = await startSmtp(t)
+const script: Script = {}
+const smtp = await startSmtp(t, script)
 const TO = 'accounts@dune.example'
 
 const names = { client_name: 'شركة النخيل 棕榈公司', client_id: 'C-77' }
@@ -95,6 +97,30 @@ t.test('of a payment that was reversed no receipt is sent, and one that is downl
     ['Amount received | $120.50'],
     'what it had settled adds up to nothing any more',
   )
+})
+
+t.test('a receipt that waits does not go once its payment is reversed, nor is one sent again', async (t) => {
+  const pay = () =>
+    user.create('/api/payments', {
+      ...{ client_id, amount: 12, transaction_date: '2026-10-31', payment_mode: 'cash' },
+      allocations: [],
+    })
+  const [sent, waits] = [await pay(), await pay()]
+  t.equal((await send(sent.id)).statusCode, 200)
+  const of = (await listed(user))[0]!.id
+  script.refuseRecipient = '451 4.7.1 Greylisted'
+  t.equal((await send(waits.id)).statusCode, 502)
+  for (const { id } of [sent, waits]) await reverse(id, 'The cheque bounced')
+
+  smtp.received.splice(0)
+  delete script.refuseRecipient
+  await OutboxMessage.update({ due_at: new Date() }, { where: { state: 'queued' } })
+  await untilNoneWaits(user)
+  const [message] = await listed(user)
+  t.match(message, { kind: 'receipt', state: 'cancelled', code: 'payment.reversed_already' })
+  const again = await user.request('POST', `/api/emails/outbox/${of}/resend`, {})
+  t.match([again.statusCode, again.json<WireRecord>()], [409, { code: 'payment.reversed_already' }])
+  t.same(smtp.received, [])
 })
 
 const settle = (id: number, body: object = {}) => user.create(`/api/clients/${id}/settle`, body)

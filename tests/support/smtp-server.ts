@@ -15,9 +15,10 @@ export interface Received {
 }
 
 /** What the server is to do; it accepts everything that is not named. */
-interface Script {
+export interface Script {
   /** The words that meet a log-in. */
   refuseLogin?: string
+  /** It may be changed at any time. */
   refuseRecipient?: string
   refuseMessage?: string
   /** Takes the connection and says nothing. */
@@ -45,7 +46,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 function optionsOf(script: Script, received: Received[]): SMTPServerOptions {
-  const { refuseLogin, refuseRecipient, refuseMessage, hang, startTls, secure = false } = script
+  const { refuseLogin, refuseMessage, hang, startTls, secure = false } = script
   return {
     secure,
     closeTimeout: 50,
@@ -58,7 +59,8 @@ function optionsOf(script: Script, received: Received[]): SMTPServerOptions {
       const isKnown = username === SMTP_LOGIN.smtp_username && password === SMTP_LOGIN.smtp_password
       return isKnown ? done(null, { user: username }) : done(refusal('535 Unknown user'))
     },
-    onRcptTo: (_address, _session, done) => done(refuseRecipient ? refusal(refuseRecipient) : null),
+    onRcptTo: (_address, _session, done) =>
+      done(script.refuseRecipient ? refusal(script.refuseRecipient) : null),
     onData: (stream, { envelope, user }, done) => {
       void textOf(stream)
         .then(async (raw) => {

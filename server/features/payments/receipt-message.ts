@@ -4,6 +4,7 @@ import type { TextRenderer } from '../emails/text-renderer.ts'
 import { unpackParts } from '../outbox/message-drafts.ts'
 import type { MessageHandler } from '../outbox/message-handlers.ts'
 import { raiseEvents } from '../webhooks/webhook-events.store.ts'
+import { Payment } from './payments.model.ts'
 import { paymentToReceipt, type ReceiptDocuments } from './receipts.service.ts'
 import { receiptName, receiptValues } from './receipts.rules.ts'
 
@@ -12,7 +13,7 @@ interface Deps {
   texts: TextRenderer
 }
 
-/** The message that carries the receipt of a payment, as it is when the message goes. */
+/** The message that carries the receipt of a payment, as it is when the message goes. It does not go when the payment was reversed. */
 export const receiptMessage = ({ receipts, texts }: Deps): MessageHandler => ({
   async make(_message, source, { payment_id }) {
     if (payment_id === undefined) throw new NotFoundError('payment.not_found')
@@ -26,6 +27,12 @@ export const receiptMessage = ({ receipts, texts }: Deps): MessageHandler => ({
     ]
     return { rendered: await texts.render(source, receiptValues(receipt)), attach }
   },
+  async withdrawn({ parts }) {
+    const { payment_id } = await unpackParts(parts)
+    const payment = await Payment.findByPk(payment_id, { attributes: ['id', 'reversed_at'] })
+    return payment?.reversed_at ? message('payment.reversed_already', { id: payment.id }) : null
+  },
+
   attachmentsOf: async ({ parts }) => {
     const { payment_id } = await unpackParts(parts)
     return payment_id === undefined ? [] : [receiptName(payment_id)]
