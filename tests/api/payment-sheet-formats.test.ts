@@ -60,6 +60,25 @@ t.test('each bad line has its named error, and the rest goes on', async (t) => {
   t.match(await preview(profile, workbook.rawPayload, { name: 'errors.xlsx' }), { counts: { errors } })
 })
 
+t.test('texts are taken as far as there is room for them', async (t) => {
+  const profile = await aProfile()
+  const named = (count: number): Line => ({
+    credit: '5.00',
+    reference: 'R'.repeat(count),
+    payer: 'P'.repeat(count),
+  })
+  const file = sheet([named(255), named(256), { credit: '6.00', details: 'D'.repeat(1000) }])
+  const codes = (errors: { code: string }[]) => errors.map(({ code }) => code)
+  const shown = await preview(profile, file)
+  t.same(
+    shown.rows.map(({ errors }: { errors: { code: string }[] }) => codes(errors)),
+    [[], ['cell.too_long', 'cell.too_long'], []],
+  )
+  const { import_id } = await run(profile, file)
+  const lines = await waiting(import_id)
+  t.same(lines.map(({ reference }: { reference: string | null }) => reference?.length ?? 0).sort(), [0, 255])
+})
+
 t.test('a date is read in the order of the profile, or not at all', async (t) => {
   const dates = ['2026-10-05', '26/10/05', '05/10/2026', '31/10/2026', '10/31/2026']
   const file = sheet(dates.map((date, at) => ({ date, credit: '5.00', details: `line ${at}` })))

@@ -36,6 +36,8 @@ export interface PaymentRow {
 
 const DETAILS = ['details_1', 'details_2', 'details_3', 'details_4'] as const
 const MAX_TEXT = 1000
+/** Of what a payment and its line have columns for. */
+const MAX_NAME = 255
 
 /** Rows with sums and balances, above the lines and below them. */
 const TOTAL =
@@ -160,7 +162,7 @@ type ColumnOf<Field extends keyof PaymentRow> = Pick<Column<PaymentRow[Field]>, 
 const readers = ({ date_order, decimal_sign }: SheetFormat) => {
   const date = dateReader(date_order)
   const money = { read: amountReader(decimal_sign) }
-  const words = { read: textUpTo(MAX_TEXT) }
+  const name = { read: textUpTo(MAX_NAME) }
   return {
     date: { read: (cell, { date1904 }) => date(cell, date1904), format: 'date' },
     amount: money,
@@ -168,8 +170,8 @@ const readers = ({ date_order, decimal_sign }: SheetFormat) => {
     debit: money,
     direction: { read: readDirection },
     currency: { read: readCurrency },
-    reference: { ...words, format: 'text' },
-    payer: words,
+    reference: { ...name, format: 'text' },
+    payer: name,
   } satisfies { [Field in keyof PaymentRow]?: ColumnOf<Field> }
 }
 
