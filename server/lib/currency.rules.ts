@@ -1,5 +1,8 @@
 export const USD = 'USD'
 
+/** The currencies that clients are billed and pay in. @param local that of the company */
+export const currenciesWith = (local: string): string[] => [...new Set([local, USD])]
+
 /** The currencies without cents. Source: ISO 4217, List One, minor unit 0. */
 const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
 

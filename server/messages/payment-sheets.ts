@@ -93,6 +93,7 @@ const doubts = {
   'payment_doubt.contradicted': () => 'something else names another client',
   'payment_doubt.shared': () => 'that fits several clients',
   'payment_doubt.other_currency': () => 'the reference is of a billing in another currency',
+  'payment_doubt.unknown_currency': () => 'nobody is billed in its currency',
   'payment_doubt.is_void': () => 'the reference is of a billing that is void',
   'payment_doubt.nothing': () => 'Nothing names a client',
 }

@@ -4,10 +4,11 @@ import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { statusesOf } from '../support/at-once.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
-import { detailsOf, paymentSheetsBy, sheet } from '../support/payment-sheet.ts'
+import { COLUMNS, detailsOf, HEADERS, paymentSheetsBy, row, sheet } from '../support/payment-sheet.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { workbookOf } from '../support/workbooks.ts'
 
 const app = await createTestApp(t)
 const user = await signedIn(app, 'ana')
@@ -152,6 +153,28 @@ t.test('a waiting line is given to a client, whose payer is remembered, or set a
     'a payer of a reversed payment is forgotten',
   )
   t.match((await post(line.id, 'take-back')).json(), { state: 'waiting', payment_id: null })
+})
+
+t.test('a line in a currency that nobody is billed in waits, and is given to nobody', async (t) => {
+  const { client } = await aDebtor(30, { client_name: 'Mbuni Carriers Ltd', client_id: 'MB-1077' })
+  const profile = await aProfile({ columns: { ...COLUMNS, currency: 'Currency' } })
+  const names = { payer: client.client_name, details: client.client_id }
+  const lines = [row({ ...names, credit: '7.00' }), row({ ...names, credit: '8.00' })]
+  const file = workbookOf([
+    [...HEADERS, 'Currency'],
+    [...lines[0]!, 'EUR'],
+    [...lines[1]!, 'USD'],
+  ])
+  const shown = await preview(profile, file)
+  t.same(detailsOf(shown), ['2 waits', '3 payment'])
+  t.match(shown.rows[0].details.match, { certainty: 'likely', doubt: 'unknown_currency' })
+  const decisions = JSON.stringify([{ row: 2, client_id: client.id }])
+  const fields = { decisions, fingerprint: shown.fingerprint }
+  const decided = await run(profile, file, { fields })
+  t.same(decided.errors, ['Row 2, Currency: EUR is not among the currencies here: USD'])
+  t.match(await paymentsOf(decided.import_id), [{ amount: 8, currency: 'USD', client: { id: client.id } }])
+  const { import_id } = await run(profile, file)
+  t.match(await waiting(import_id), [{ amount: 7, currency: 'EUR' }])
 })
 
 t.test('a line that is given to two clients at once is given to one', async (t) => {

@@ -38,6 +38,7 @@ const BASIS: MatchBasis = {
     ['john kamau', [1]],
     ['mary wanjiku', [1, 2]],
   ]),
+  currencies: ['KES', 'USD'],
 }
 const match = createMatcher(BASIS)
 const line = (overrides: Partial<PaymentText> = {}): PaymentText => ({

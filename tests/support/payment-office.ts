@@ -57,7 +57,7 @@ export function anOffice(random: Random, count: number, months = 3): PaymentOffi
     const key = payerKeyOf({ payer, details: [] })
     if (key && random.chance(0.5)) payers.set(key, [...new Set([...(payers.get(key) ?? []), client_id])])
   }
-  return { clients, due, named, payers, payerOf }
+  return { clients, due, named, payers, payerOf, currencies: ['KES', 'USD'] }
 }
 
 /** A line that somebody writes who pays a billing, or some of what is due, with or without naming it. */

@@ -5590,6 +5590,7 @@ export interface components {
       | 'payment_doubt.contradicted'
       | 'payment_doubt.shared'
       | 'payment_doubt.other_currency'
+      | 'payment_doubt.unknown_currency'
       | 'payment_doubt.is_void'
       | 'payment_doubt.nothing'
       | 'opening_balance.result'
@@ -10046,10 +10047,10 @@ export interface components {
        */
       certainty: 'sure' | 'likely' | 'several' | 'none'
       /**
-       * @description Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names several clients; other_currency: the reference is of a billing in another currency; is_void: it is of a void one
+       * @description Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names several clients; other_currency: the reference is of a billing in another currency; unknown_currency: nobody is billed in that of the line; is_void: the reference is of a void billing
        * @enum {string|null}
        */
-      doubt: 'one_sign' | 'contradicted' | 'other_currency' | 'is_void' | 'shared' | null
+      doubt: 'one_sign' | 'contradicted' | 'other_currency' | 'unknown_currency' | 'is_void' | 'shared' | null
       /** @description The billings of the first candidate that the line names */
       billing_ids: number[]
       /** @description The best first, at most 5 */

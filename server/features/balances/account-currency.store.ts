@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { billingOfClient, currenciesOf } from '../../db/currencies.ts'
-import { USD } from '../../lib/currency.rules.ts'
+import { currenciesWith, USD } from '../../lib/currency.rules.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { LOCAL_PRICES, USD_PRICES } from '../clients/client-prices.rules.ts'
@@ -53,7 +53,7 @@ export async function currencyFor(
   said: Said,
   transaction: Transaction,
 ): Promise<string> {
-  const known = [...new Set([local, USD])]
+  const known = currenciesWith(local)
   const { currency: given } = said
   if (given && !known.includes(given))
     throw new InvalidError('transaction.other_currency', { currency: given, known }, [

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
-import { USD } from '../../lib/currency.rules.ts'
+import { currenciesWith, USD } from '../../lib/currency.rules.ts'
 import { toDollars, wholeProblem } from '../../lib/money.rules.ts'
 import { isBillable, MAX_YEAR, MIN_YEAR, monthOfDay } from '../../lib/period.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -43,7 +43,7 @@ async function readBasis(records: readonly Record[], transaction?: Transaction) 
   const months = records.map(({ values }) => monthOfDay(values.date))
   return {
     byKey: new Map(clients.map((client) => [client.client_id_key, client])),
-    known: [...new Set([local, USD])],
+    known: currenciesWith(local),
     begun: await accountsBegun(found, transaction),
     closed: await closedMonths([...new Set(months)], transaction),
     dueDateOf: await dueDates(found, transaction),

@@ -55,7 +55,8 @@ const PaymentMatch = Type.Object(
       oneOf(DOUBTS, {
         description:
           'Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names ' +
-          'several clients; other_currency: the reference is of a billing in another currency; is_void: it is of a void one',
+          'several clients; other_currency: the reference is of a billing in another currency; unknown_currency: nobody is billed in that of ' +
+          'the line; is_void: the reference is of a void billing',
       }),
     ),
     billing_ids: Type.Array(Id, { description: 'The billings of the first candidate that the line names' }),

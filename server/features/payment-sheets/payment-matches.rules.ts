@@ -13,7 +13,14 @@ export const CERTAINTIES = ['sure', 'likely', 'several', 'none'] as const
 type Certainty = (typeof CERTAINTIES)[number]
 
 /** Why a line is not sure though something names a client. */
-export const DOUBTS = ['one_sign', 'contradicted', 'other_currency', 'is_void', 'shared'] as const
+export const DOUBTS = [
+  'one_sign',
+  'contradicted',
+  'other_currency',
+  'unknown_currency',
+  'is_void',
+  'shared',
+] as const
 type Doubt = (typeof DOUBTS)[number]
 
 /** A client who may have paid, and what of the line names it. */
@@ -54,7 +61,7 @@ const STRONG: readonly Sign[] = ['statement', 'client_id', 'payer', 'name', 'amo
  */
 export function createMatcher(basis: MatchBasis): (line: PaymentText) => Match {
   const signsOf = createSignsFinder(basis)
-  const { named } = basis
+  const { named, currencies } = basis
   return (line) => {
     const { references, statements } = billingsNamed(line)
     const signs = signsOf(line, references, statements)
@@ -64,7 +71,10 @@ export function createMatcher(basis: MatchBasis): (line: PaymentText) => Match {
       (id) => named.get(id)?.client_id === first?.client_id,
     )
     const billings = references.flatMap((id) => named.get(id) ?? [])
-    return { ...judge(line, signs, candidates, billings), billing_ids: first ? billing_ids : [] }
+    const isPayable = currencies.includes(line.currency)
+    const doubtOfFirst = (first: Candidate) =>
+      isPayable ? doubtOf(line, signs, first, billings) : 'unknown_currency'
+    return { ...judge(candidates, doubtOfFirst), billing_ids: first ? billing_ids : [] }
   }
 }
 
@@ -81,15 +91,13 @@ function candidatesOf(signs: Named): Candidate[] {
 
 /** Says how certain it is that a payment is the first candidate's. */
 function judge(
-  line: PaymentText,
-  signs: Named,
   candidates: Candidate[],
-  billings: readonly NamedBilling[],
+  doubtOf: (first: Candidate) => Doubt | null,
 ): Omit<Match, 'billing_ids'> {
   const [first, second] = candidates
   const shown = candidates.slice(0, MAX_CANDIDATES)
   if (!first) return { certainty: 'none', candidates: [], doubt: null }
-  const doubt = doubtOf(line, signs, first, billings)
+  const doubt = doubtOf(first)
   if (!doubt) return { certainty: 'sure', candidates: shown, doubt }
   const isTied = second !== undefined && weightOf(second) === weightOf(first)
   return { certainty: isTied ? 'several' : 'likely', candidates: shown, doubt }

@@ -1,7 +1,9 @@
 import { Op, type Transaction } from 'sequelize'
 import { allOf } from '../../db/list.ts'
+import { currenciesWith } from '../../lib/currency.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { Payment } from '../payments/payments.model.ts'
 import { createMatcher, type Match } from './payment-matches.rules.ts'
 import {
@@ -64,6 +66,8 @@ async function addPayers(
 /** Matches lines, some hundred at a time; clients and what they owe are read once. */
 export interface Matching {
   due: readonly OwnBilling[]
+  /** What clients pay in. */
+  currencies: readonly string[]
   clientOf: (id: number) => KnownClient | undefined
   match: (lines: readonly PaymentText[]) => Promise<Match[]>
 }
@@ -77,10 +81,13 @@ export async function createMatching(transaction?: Transaction): Promise<Matchin
   })
   const due = await dueBillings(transaction)
   const [named, payers] = [new Map<number, NamedBilling>(), new Map<string, number[]>()]
-  const matcher = createMatcher({ clients, due, named, payers })
+  const { code: local } = await localCurrency(transaction)
+  const currencies = currenciesWith(local)
+  const matcher = createMatcher({ clients, due, named, payers, currencies })
   const byId = new Map(clients.map((client) => [client.id, client]))
   return {
     due,
+    currencies,
     clientOf: (id) => byId.get(id),
     async match(lines) {
       const ids = new Set(lines.flatMap((line) => Object.values(billingsNamed(line)).flat()))

@@ -90,6 +90,21 @@ function readRows(
   })
 }
 
+/** What is wrong with a decision that a line is the payment of a client; null when nothing is. */
+function misdecided(
+  { row }: SheetRecord<PaymentRow>,
+  { currency }: CreditLine,
+  { decisions, sheet }: SheetState,
+  known: readonly string[],
+): RowError | null {
+  const decision = decisions.get(row)
+  if (!decision || 'reason' in decision || known.includes(currency)) return null
+  // A profile does not have every column.
+  const { currency: column } = sheet.columns as Partial<typeof sheet.columns>
+  const reason = message('transaction.other_currency', { currency, known })
+  return { ...reason, column: column?.header ?? null, value: currency, hint: null }
+}
+
 function asError(sheet: SheetState['sheet'], record: SheetRecord<PaymentRow>, error: RowError): PaymentPlan {
   return { ...rejected(sheet, record, error), name: null, label: labelOf(record.values) }
 }
@@ -123,7 +138,10 @@ function planner(state: SheetState, { transaction }: PlanOptions = {}) {
         leftOut.set(record.row, 'known')
         return unwritten(record, 'known', line)
       }
-      const plan = linePlan(record, matching, row, decide(record.row, line, match))
+      const error = misdecided(record, line, state, matching.currencies)
+      const plan = error
+        ? asError(state.sheet, record, error)
+        : linePlan(record, matching, row, decide(record.row, line, match))
       if (!decisions.size) return plan
       return { ...plan, previewed: linePlan(record, matching, row, decideUnaided(record.row, line, match)) }
     })

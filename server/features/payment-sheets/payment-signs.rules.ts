@@ -54,6 +54,8 @@ export interface MatchBasis {
   named: ReadonlyMap<number, NamedBilling>
   /** The clients for whom earlier payments of a payer were, by `payerKeyOf`. */
   payers: ReadonlyMap<string, readonly number[]>
+  /** What clients pay in. */
+  currencies: readonly string[]
 }
 
 /** A payer who paid for more clients says nothing: `CASH DEPOSIT`. */

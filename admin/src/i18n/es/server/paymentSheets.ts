@@ -52,6 +52,7 @@ export const paymentSheets: ServerTextsOf<
   'payment_doubt.contradicted': 'otra cosa nombra a otro cliente',
   'payment_doubt.shared': 'eso corresponde a varios clientes',
   'payment_doubt.other_currency': 'la referencia es de una facturación en otra moneda',
+  'payment_doubt.unknown_currency': 'a nadie se factura en su moneda',
   'payment_doubt.is_void': 'la referencia es de una facturación anulada',
   'payment_doubt.nothing': 'Nada nombra a un cliente',
 }
