@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { t } from '../support/tap.ts'
+import { User } from '../../server/features/users/users.model.ts'
 import { WebhookDelivery } from '../../server/features/webhooks/webhook-deliveries.model.ts'
 import { WebhookEndpoint } from '../../server/features/webhooks/webhook-endpoints.model.ts'
 import { aBilling, aClient, aPlatform, aTransaction } from '../support/builders.ts'
@@ -285,6 +286,22 @@ t.test('a delivery is sent again by hand under the same id; a test is sent once'
   const refused = await post(`/api/webhooks/deliveries/${first.id}/resend`)
   t.match([refused.statusCode, refused.json().code], [409, 'webhook.deleted'])
   t.equal((await deliveriesTo(user, id)).length, 3, 'what was sent stays in the list')
+})
+
+t.test('the path of an endpoint, which may hold a secret, is told to owners alone', async (t) => {
+  const hook = await startReceiver(t)
+  const { id } = await aWebhook(user, `${hook.url}/T0/s3cr3t`, 'client.changed')
+  await aClient(user)
+  const delivery = await untilDelivered(user, id)
+  t.match(delivery.url, /s3cr3t/)
+  const clerk = await signedIn(app)
+  await User.update({ role: 'biller' }, { where: { username: clerk.username } })
+  for (const address of ['/api/webhooks/deliveries', `/api/webhooks/deliveries/${delivery.id}`]) {
+    const answer = await clerk.request('GET', address)
+    t.equal(answer.statusCode, 200)
+    t.match(answer.body, new URL(hook.url).origin)
+    t.notMatch(answer.body, /s3cr3t/)
+  }
 })
 
 t.test('what waits for an endpoint that is disabled or deleted is cancelled', async (t) => {

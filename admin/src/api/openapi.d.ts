@@ -14876,7 +14876,7 @@ export interface components {
        */
       endpoint_id: number
       /**
-       * @description Where events are sent to: https, and an address of the internet unless WEBHOOK_HOSTS allows others
+       * @description Where it is sent to; for who may not see endpoints without the path, which may hold a secret
        * @example https://hooks.dunehaulage.example/trackledger
        */
       url: string

@@ -6,7 +6,7 @@ import type { WebhookDeliveriesService } from './webhook-deliveries.service.ts'
 import type { WebhookEndpointsService, WithSecret } from './webhook-endpoints.service.ts'
 import { webhooksOfContract } from './webhook-events.schemas.ts'
 import * as schemas from './webhooks.schemas.ts'
-import { deliveryOnWire, detailsOnWire, endpointOnWire } from './webhooks.wire.ts'
+import { deliveryOnWire, detailsOnWire, endpointOnWire, hidingPath } from './webhooks.wire.ts'
 
 const withSecret = ({ endpoint, secret }: WithSecret) => ({ ...endpointOnWire(endpoint), secret })
 
@@ -61,11 +61,11 @@ const deliveriesRoutes =
       const query = schemas.deliveriesQuery.read(request.query)
       const deliveries = await service.listDeliveries(query)
       sendTotal(reply, query, await service.countDeliveries(query.filter))
-      return deliveries.map(deliveryOnWire)
+      return deliveries.map(deliveryOnWire).map(hidingPath(request.user))
     })
 
-    app.get('/api/webhooks/deliveries/:id', { schema: schemas.getDelivery }, async ({ params }) =>
-      detailsOnWire(await service.getDelivery(params.id)),
+    app.get('/api/webhooks/deliveries/:id', { schema: schemas.getDelivery }, async ({ user, params }) =>
+      hidingPath(user)(detailsOnWire(await service.getDelivery(params.id))),
     )
 
     app.post('/api/webhooks/deliveries/:id/resend', { schema: schemas.resend }, (request) =>

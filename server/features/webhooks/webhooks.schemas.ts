@@ -108,7 +108,11 @@ export const WebhookDelivery = Type.Object(
   {
     id: Id,
     endpoint_id: Type.Integer({ ...Id, description: 'The endpoint, which may have been deleted since' }),
-    url,
+    url: Type.String({
+      description:
+        'Where it is sent to; for who may not see endpoints without the path, which may hold a secret',
+      examples: ['https://hooks.dunehaulage.example/trackledger'],
+    }),
     event_id: Type.String({
       description:
         'Its header webhook-id, the same at each attempt, for each endpoint, and when it is sent again',

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '../../http/auth.ts'
 import { messageIn } from '../../db/stored-messages.ts'
 import type { WebhookDelivery } from './webhook-deliveries.model.ts'
 import { webhooksTime, type WebhookEndpoint } from './webhook-endpoints.model.ts'
@@ -29,6 +30,12 @@ export function deliveryOnWire(delivery: WebhookDelivery) {
     due_at: delivery.state === 'queued' ? due_at : null,
   }
 }
+
+/** The same for who asks: whoever may not see endpoints is told only where one is, since its path may hold a secret. */
+export const hidingPath =
+  ({ role }: Pick<SignedInUser, 'role'>) =>
+  <Delivery extends { url: string }>(delivery: Delivery): Delivery =>
+    role === 'owner' ? delivery : { ...delivery, url: new URL(delivery.url).origin }
 
 /** A delivery with what is sent. */
 export const detailsOnWire = (delivery: WebhookDelivery) => ({
