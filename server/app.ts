@@ -35,7 +35,7 @@ import { addCallers, requestOptions, sendRequestIds, type LogStream } from './ht
 import { serveAdmin } from './http/static.ts'
 import { reportUnknownFields } from './http/unknown-fields.ts'
 import { traceWrites } from './http/trail.ts'
-import { acceptUploads } from './http/uploads.ts'
+import { limitUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
@@ -200,7 +200,7 @@ export async function createApp(
     permissionOf,
     setsUpFactor,
   })
-  await acceptUploads(app, config.sheetLimits)
+  limitUploads(app, config.sheetLimits)
   traceWrites(app)
   app.addHook('preHandler', async ({ user }) => user && readTimeZone())
   serveMetrics(app, metrics, config.metrics)

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { sharedBytes } from '../lib/shared-bytes.ts'
@@ -24,30 +25,32 @@ export interface UploadKind {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What routes take that name no other kind. */
-    workbooks: UploadKind
+    /** What routes take that name no other kind, and how long a field beside it may be. */
+    workbooks: UploadKind & { maxFieldBytes: number }
   }
 }
 
 /** The longest field is the fingerprint of a preview: eight letters for each row, and some for the file. */
 const fieldBytesOf = ({ rows }: SheetLimits): number => 10 * rows
 
-export async function acceptUploads(app: FastifyInstance, sheets: SheetLimits): Promise<void> {
+/** Says what workbooks may be uploaded. */
+export function limitUploads(app: FastifyInstance, sheets: SheetLimits): void {
   const { megabytes } = sheets
   app.decorate('workbooks', {
     maxBytes: bytesOf(sheets),
+    maxFieldBytes: fieldBytesOf(sheets),
     missing: message('upload.no_workbook'),
     tooLarge: message('workbook.too_many_bytes', { megabytes }),
   })
-  await app.register(multipart, {
-    limits: {
-      ...{ fileSize: bytesOf(sheets), files: 1 },
-      ...{ fields: 10, fieldSize: fieldBytesOf(sheets), parts: 11 },
-    },
-  })
-  // The parser reads forms for every route: one that takes no upload would find no body. An address that is none says so itself.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const isAstray = !request.is404 && request.isMultipart() && typeTakenBy(request) !== 'multipart/form-data'
+}
+
+/** Lets routes of a scope take uploads: the others do without the parser, which would have hooks on each request. */
+export async function takeUploads(scope: Parameters<FastifyPluginAsyncTypebox>[0]): Promise<void> {
+  const { maxBytes: fileSize, maxFieldBytes: fieldSize } = scope.workbooks
+  await scope.register(multipart, { limits: { fileSize, files: 1, fields: 10, fieldSize, parts: 11 } })
+  // The parser reads forms for every route of the scope: one that takes no upload would find no body.
+  scope.addHook('preValidation', (request, _reply, done) => {
+    const isAstray = request.isMultipart() && typeTakenBy(request) !== 'multipart/form-data'
     done(isAstray ? new UnsupportedError(wrongTypeFor(request)) : undefined)
   })
 }
@@ -78,7 +81,10 @@ function requestErrorOf(error: Error & { code?: string }, { tooLarge }: UploadKi
  * The file under `file` of a multipart body.
  * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over its limit
  */
-export async function readUpload(request: FastifyRequest, kind = request.server.workbooks): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  kind: UploadKind = request.server.workbooks,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedError(wrongTypeFor(request))
   const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
     throw requestErrorOf(error, kind)

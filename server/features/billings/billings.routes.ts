@@ -7,7 +7,7 @@ import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import { inCents } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
-import { readUpload } from '../../http/uploads.ts'
+import { readUpload, takeUploads } from '../../http/uploads.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import type { Exports } from '../activity/exports.routes.ts'
@@ -90,6 +90,8 @@ export const billingWriteRoutes =
     answerUpload: AnswerUpload,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
+    await takeUploads(app)
+
     app.post('/api/billings/manual', { schema: schemas.createManual }, (request) => {
       const { user, body } = request
       return idempotent(request, body, (write) => service.createBilling(user, body, write), madeOnWire)

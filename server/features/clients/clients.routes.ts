@@ -5,7 +5,7 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
-import { readUpload } from '../../http/uploads.ts'
+import { readUpload, takeUploads } from '../../http/uploads.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
@@ -72,6 +72,8 @@ export const clientsRoutes =
 export const clientUploadRoutes =
   (service: ClientsService, answerUpload: AnswerUpload): FastifyPluginAsyncTypebox =>
   async (app) => {
+    await takeUploads(app)
+
     app.get('/api/clients/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(reply, 'clients-template', await service.uploadTemplate()),
     )

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ifMatch } from '../../http/if-match.ts'
-import { readUpload, type UploadKind } from '../../http/uploads.ts'
+import { readUpload, takeUploads, type UploadKind } from '../../http/uploads.ts'
 import { message } from '../../messages.ts'
 import { MAX_LOGO_BYTES } from './company.rules.ts'
 import * as schemas from './company.schemas.ts'
@@ -16,6 +16,8 @@ const LOGO: UploadKind = {
 export const companyRoutes =
   (service: CompanyService): FastifyPluginAsyncTypebox =>
   async (app) => {
+    await takeUploads(app)
+
     app.get('/api/settings/company', { schema: schemas.get }, () => service.getCompany())
 
     app.put('/api/settings/company', { schema: schemas.update }, ({ user, body }, reply) =>

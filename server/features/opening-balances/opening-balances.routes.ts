@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { readUpload } from '../../http/uploads.ts'
+import { readUpload, takeUploads } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeTemplate } from '../../xlsx/template.ts'
@@ -17,6 +17,8 @@ interface Tools {
 const openingBalancesRoutes =
   ({ documents, answerUpload }: Tools): FastifyPluginAsyncTypebox =>
   async (app) => {
+    await takeUploads(app)
+
     app.get('/api/opening-balances/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(
         reply,

@@ -4,7 +4,7 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
-import { readUpload } from '../../http/uploads.ts'
+import { readUpload, takeUploads } from '../../http/uploads.ts'
 import { inCents } from '../../lib/dollars.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import type { WorkbookReaders } from '../../xlsx/read-workbook.ts'
@@ -27,6 +27,8 @@ import { paymentImport, type Decision, type Decisions } from './payment-sheets.i
 const profilesRoutes =
   (service: PaymentProfilesService, idempotent: Idempotency): FastifyPluginAsyncTypebox =>
   async (app) => {
+    await takeUploads(app)
+
     app.get('/api/payment-profiles', { schema: profiles.list }, async (request, reply) => {
       const query = profiles.profilesQuery.read(request.query)
       sendTotal(reply, query, await service.countProfiles(query.filter))
@@ -110,6 +112,8 @@ function decisionsOf(text: string | undefined): Decisions {
 const linesRoutes =
   (service: PaymentLinesService, answerUpload: AnswerUpload, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
+    await takeUploads(app)
+
     app.post('/api/payment-sheets', { schema: lines.upload }, async (request, reply) => {
       const upload = await readUpload(request)
       const profile = await importProfile(profileIdOf(request.query, upload.fields))

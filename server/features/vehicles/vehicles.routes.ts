@@ -4,7 +4,7 @@ import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
-import { readUpload } from '../../http/uploads.ts'
+import { readUpload, takeUploads } from '../../http/uploads.ts'
 import { warningsIfAny } from '../../http/warnings.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
@@ -29,12 +29,7 @@ const savedOnWire = ({ vehicle, warnings }: SavedVehicle) => ({
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
-  (
-    service: VehiclesService,
-    idempotent: Idempotency,
-    answerUpload: AnswerUpload,
-    exports: Exports,
-  ): FastifyPluginAsyncTypebox =>
+  (service: VehiclesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list, config: { isKept: true } }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
@@ -76,6 +71,13 @@ export const vehiclesRoutes =
     app.delete('/api/vehicles/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
       service.deleteVehicle(user, params.id, ifMatch(reply, schemas.get)),
     )
+  }
+
+/** The uploads of vehicles: spec section 5. */
+const vehicleUploadRoutes =
+  (service: VehiclesService, answerUpload: AnswerUpload): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    await takeUploads(app)
 
     app.get('/api/vehicles/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(reply, 'vehicles-template', await service.uploadTemplate()),
@@ -102,17 +104,16 @@ interface Tools {
 export const vehiclesApi = {
   tag: { name: 'Vehicles', description: 'Tracked units' },
   schemas: [...schemas.vehicleSchemas, ...vehicleHistorySchemas],
-  routes: ({ withWrite, idempotent, documents, answerUpload, exports, linesOfVehicle }: Tools) => [
-    vehiclesRoutes(
-      createVehiclesService(withWrite, documents, linesOfVehicle),
-      idempotent,
-      answerUpload,
-      exports,
-    ),
-    vehicleHistoryRoutes(
-      createVehicleMovesService(withWrite, linesOfVehicle),
-      createVehicleHistory(linesOfVehicle),
-      idempotent,
-    ),
-  ],
+  routes: ({ withWrite, idempotent, documents, answerUpload, exports, linesOfVehicle }: Tools) => {
+    const service = createVehiclesService(withWrite, documents, linesOfVehicle)
+    return [
+      vehiclesRoutes(service, idempotent, exports),
+      vehicleUploadRoutes(service, answerUpload),
+      vehicleHistoryRoutes(
+        createVehicleMovesService(withWrite, linesOfVehicle),
+        createVehicleHistory(linesOfVehicle),
+        idempotent,
+      ),
+    ]
+  },
 }
