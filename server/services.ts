@@ -40,6 +40,7 @@ import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createReconciliationService } from './features/reconciliation/reconciliation.service.ts'
 import { createMonthIssue } from './features/revisions/month-issue.ts'
 import { createIssuingService } from './features/revisions/issuing.service.ts'
+import { issuedDueDate } from './features/revisions/revisions.store.ts'
 import { createRunWorker } from './features/runs/run-worker.ts'
 import { createSecondFactorsService } from './features/second-factors/second-factors.service.ts'
 import { mustSetUpFactor, withSecondFactor } from './features/second-factors/second-factors.store.ts'
@@ -142,7 +143,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const { readers, documents, createRateLimit } = shared
   const { rateLimit, mailer, ...mail } = createMailServices(config, withWrite, shared)
   const { emailSettings: settings, texts } = mail
-  const billings = createBillingsService(withWrite, documents)
+  const billings = createBillingsService(withWrite, documents, issuedDueDate)
   const importJobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)

@@ -122,7 +122,7 @@ export const checks = {
   'check.revisions.files': () => 'Each document that was issued is kept byte by byte, and nothing else is',
   'check.revisions.figures': () => 'The figures of a revision are those of what it has frozen',
   'check.revisions.states': () =>
-    'Each billing is a draft, issued, changed since or void, as its revisions say',
+    'Each billing is a draft, issued, changed since or void, and is due, as its revisions say',
   'check.webhooks.endpoints': () => 'Each webhook is told of known events, and its state is a possible one',
   'check.webhooks.secrets': () => 'The secrets of webhooks are stored encrypted',
   'check.webhooks.deliveries': () => 'What a webhook is sent is in a possible state, and is of its type',

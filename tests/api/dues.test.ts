@@ -1,11 +1,14 @@
 import { t } from '../support/tap.ts'
 import { databaseTime } from '../../server/db/clock.ts'
+import { pack, unpack } from '../../server/db/packed.ts'
 import { dayAfter, dayIn } from '../../server/lib/days.rules.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
+import { BillingRevision } from '../../server/features/revisions/revisions.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { verified } from '../support/verified.ts'
 
 const user = await signedIn(await createTestApp(t))
 const now = () => databaseTime(User.sequelize!)
@@ -13,6 +16,10 @@ const today = () => dayIn('UTC', now())
 
 const get = async (id: number) => (await user.request('GET', `/api/billings/${id}`)).json<WireRecord>()
 const put = (id: number, change: object) => user.request('PUT', `/api/billings/${id}`, change)
+const differences = async () =>
+  (await verified(user)).findings.filter(
+    ({ kind, check }) => kind === 'difference' && /^revisions/.test(check),
+  )
 const listed = async (filter: object, sort = '["id","ASC"]') => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort })
   return (await user.request('GET', `/api/billings?${query}`)).json<WireRecord[]>()
@@ -214,6 +221,57 @@ t.test(
       due_date: dayAfter(today(), 5),
       due_date_is_typed: false,
       issue_state: 'changed',
+    })
+    await user.request('PUT', '/api/settings/company', { payment_terms_days: 14 })
+  },
+)
+
+t.test(
+  'a due date that is taken off an issued billing is again the one of its newest revision',
+  async (t) => {
+    const terms = (payment_terms_days: number) =>
+      user.request('PUT', '/api/settings/company', { payment_terms_days })
+    const { ids } = await aClientOwing(1)
+    const [id] = ids
+    const issue = () => user.create(`/api/billings/${id}/issue`, {})
+    const first = { due_date: dayAfter(today(), 14), due_date_is_typed: false, issue_state: 'issued' }
+    await issue()
+    t.match(await get(id), first)
+    await terms(30)
+    t.match((await put(id, { due_date: '2027-03-01' })).json(), { issue_state: 'changed' })
+    t.match((await put(id, { due_date: null })).json(), first, 'other terms are none of it')
+
+    await put(id, { notes: 'Corrected' })
+    t.match(await issue(), { revision: 2, is_new: true, ...first })
+    // As if the second revision was issued days after the first one.
+    await Billing.update({ issued_at: new Date(now().getTime() + 5 * 86_400_000) }, { where: { id } })
+    await put(id, { due_date: '2027-03-01', notes: 'Once more' })
+    t.match((await put(id, { due_date: null })).json(), { ...first, issue_state: 'changed' })
+    t.match((await put(id, { notes: 'Corrected' })).json(), first)
+    await terms(14)
+  },
+)
+
+t.test(
+  'where no revision says by when it is due, a billing is changed once its date is taken off',
+  async (t) => {
+    const { ids } = await aClientOwing(1)
+    const [id] = ids
+    await user.create(`/api/billings/${id}/issue`, {})
+    // As revisions were kept before they said it.
+    const revision = (await BillingRevision.findOne({ where: { billing_id: id } }))!
+    const { due_date: _, ...older } = (await unpack(revision.snapshot)) as WireRecord
+    await revision.update({ snapshot: await pack(older) })
+    await user.request('PUT', '/api/settings/company', { payment_terms_days: 30 })
+    await put(id, { due_date: '2027-03-01' })
+    const again = { due_date: dayAfter(today(), 30), issue_state: 'changed' }
+    t.match((await put(id, { due_date: null })).json(), again)
+    t.match(await get(id), { ...again, revision: 1 })
+    t.same(await differences(), [])
+    t.match(await user.create(`/api/billings/${id}/issue`, {}), {
+      ...again,
+      revision: 2,
+      issue_state: 'issued',
     })
     await user.request('PUT', '/api/settings/company', { payment_terms_days: 14 })
   },

@@ -244,15 +244,12 @@ const NAMES: Partial<Record<Invariant, readonly string[]>> = {
     'a column that is shorter',
     'a column that compares otherwise',
   ],
-  'revisions.files': [
-    'a document that is gone',
-    'a document of other bytes',
-    'a file that no revision names',
-  ],
+  'revisions.files': ['a document that is gone', 'a document of other bytes', 'a file of no revision'],
   'revisions.figures': ['a revision of another total'],
   'revisions.states': [
     'a revision that is gone',
     'an issued billing that says it was changed',
+    'an issued billing that is due on another day',
     'a draft that says it is issued',
   ],
   'webhooks.endpoints': [

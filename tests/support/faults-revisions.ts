@@ -16,7 +16,7 @@ export function revisionFaults({ billing, issued, unsent, items }: SoundOffice):
       found: /^kept file #1: sha256 is "\w+", but must be "\w+"/,
     },
     {
-      what: 'a file that no revision names',
+      what: 'a file of no revision',
       plant: [
         `INSERT INTO kept_files (sha256, size, content, created_at, updated_at) VALUES
         ('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', 0, 'H4sIAAAAAAAAAwMAAAAAAAAAAAA=',
@@ -38,6 +38,11 @@ export function revisionFaults({ billing, issued, unsent, items }: SoundOffice):
       what: 'an issued billing that says it was changed',
       plant: [set('billings', issued, "issue_state = 'changed'")],
       found: new RegExp(`^billing #${issued}: issue_state is "changed", but must be "issued"`),
+    },
+    {
+      what: 'an issued billing that is due on another day',
+      plant: [set('billings', issued, "due_date = '2020-01-01'")],
+      found: new RegExp(`^billing #${issued}: due_date is "2020-01-01", but must be "\\d{4}-\\d\\d-\\d\\d"`),
     },
     {
       what: 'a draft that says it is issued',

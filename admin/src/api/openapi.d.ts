@@ -8063,7 +8063,7 @@ export interface components {
       paid_amount?: number
       /**
        * Format: date
-       * @description Until when it is to be paid; null: as the terms of payment say
+       * @description Until when it is to be paid; null: as the terms of payment say, or as its newest revision does by them
        * @example 2026-10-31
        */
       due_date?: string | null

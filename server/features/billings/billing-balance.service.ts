@@ -6,12 +6,11 @@ import type { Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
-import { companyDay } from '../company/company-day.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import { billingName, lockUnderClient, recordBillingChange } from './billings.store.ts'
 import type { Billing } from './billings.model.ts'
 import { assertNotVoid, noteChange } from './owed.store.ts'
-import { dueDates } from './due-dates.store.ts'
+import { dueDateAgain, type FindIssuedDueDate } from './due-dates.store.ts'
 import { carriedToday } from './dues.store.ts'
 import { settlePaid } from './allocations.store.ts'
 import type { BillingChange } from './billings.schemas.ts'
@@ -34,19 +33,23 @@ function checkWhole(change: Omit<BillingChange, 'version'>, currency: string): v
   if (problems.length) throw new InvalidError('request.invalid', {}, problems)
 }
 
-/** A change with its due date, which was typed, or with null follows from the terms again; one that is sent back as it was is no change. */
+/** A change with its due date, which was typed, or with null is taken off again; one that is sent back as it was is no change. */
 async function withDueDate(
   billing: Billing,
   { due_date, ...change }: Omit<BillingChange, 'version' | 'record_payment'>,
+  findIssued: FindIssuedDueDate,
   transaction: Transaction,
 ): Promise<Partial<Billing>> {
   if (due_date === undefined || due_date === billing.due_date) return change
-  const { client_id, due_date_is_typed, issued_at, opening_date, created_at } = billing
   if (due_date !== null) return { ...change, due_date, due_date_is_typed: true }
-  if (!due_date_is_typed) return change
-  const dueDateOf = await dueDates([client_id], transaction)
-  const since = opening_date ?? companyDay(issued_at ?? created_at)
-  return { ...change, due_date: dueDateOf(client_id, since), due_date_is_typed: false }
+  if (!billing.due_date_is_typed) return change
+  return { ...change, ...(await dueDateAgain(billing, findIssued, transaction)) }
+}
+
+/** What a change of a balance goes by. */
+interface Known {
+  findIssuedDueDate: FindIssuedDueDate
+  check?: Precondition<Billing>
 }
 
 /**
@@ -59,7 +62,7 @@ export async function changeBalance(
   id: number,
   { version, record_payment, ...change }: BillingChange,
   transaction: Transaction,
-  check?: Precondition<Billing>,
+  { findIssuedDueDate, check }: Known,
 ): Promise<ChangedBilling> {
   const billing = await lockUnderClient(id, transaction)
   check?.(billing)
@@ -67,7 +70,7 @@ export async function changeBalance(
   checkVersion(billing, version, billingName(billing))
   checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
-  billing.set(await withDueDate(billing, change, transaction))
+  billing.set(await withDueDate(billing, change, findIssuedDueDate, transaction))
   // What somebody types is what was owed from before at that moment, whatever has been paid since it was carried.
   if (billing.changed('previous_balance') && !billing.opening_date)
     billing.carried_balance = await carriedToday(id, transaction)

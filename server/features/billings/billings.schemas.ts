@@ -111,7 +111,11 @@ export const BillingChange = Type.Object(
       }),
     ),
     due_date: Type.Optional(
-      nullable({ ...Day, description: 'Until when it is to be paid; null: as the terms of payment say' }),
+      nullable({
+        ...Day,
+        description:
+          'Until when it is to be paid; null: as the terms of payment say, or as its newest revision does by them',
+      }),
     ),
     notes: Type.Optional(notes),
     version: KnownVersion,

@@ -40,6 +40,7 @@ import {
   whereBillings,
   withClient,
 } from './billings.store.ts'
+import type { FindIssuedDueDate } from './due-dates.store.ts'
 import { dueTotals, type DueTotals } from './due-totals.store.ts'
 import { insertBillings } from './new-billings.store.ts'
 import { billingKey, END_OF_TIME, lockNewestBillings } from './newest-billings.store.ts'
@@ -147,7 +148,11 @@ function billingReads(withWrite: WithWrite) {
 }
 
 /** Creates and changes billings. Amounts are integer cents. */
-export const createBillingsService = (withWrite: WithWrite, documents: WorkerPool) => ({
+export const createBillingsService = (
+  withWrite: WithWrite,
+  documents: WorkerPool,
+  findIssuedDueDate: FindIssuedDueDate,
+) => ({
   ...billingReads(withWrite),
 
   viewBilling,
@@ -190,7 +195,8 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     change: BillingChange,
     write: Write<ChangedBilling> = withWrite,
     check?: Precondition<Billing>,
-  ): Promise<ChangedBilling> => write((transaction) => changeBalance(actor, id, change, transaction, check)),
+  ): Promise<ChangedBilling> =>
+    write((transaction) => changeBalance(actor, id, change, transaction, { findIssuedDueDate, check })),
 
   /** @throws NotFoundError, ConflictError when it was issued, has been paid on, or when a later one builds on it */
   deleteBilling: (actor: Actor, id: number, check?: Precondition<Billing>): Promise<Billing> =>

@@ -1,8 +1,18 @@
 import type { Transaction } from 'sequelize'
 import { dayAfter } from '../../lib/days.rules.ts'
 import { Client } from '../clients/clients.model.ts'
-import { paymentTerms } from '../company/company-day.ts'
+import { companyDay, paymentTerms } from '../company/company-day.ts'
 import type { Billing } from './billings.model.ts'
+
+/** Until when the newest revision of a billing asks for it. */
+export interface IssuedDueDate {
+  /** `YYYY-MM-DD`; null: it names no day; undefined: it is of before that was kept. */
+  due_date?: string | null
+  is_typed: boolean
+}
+
+/** Looks it up: revisions are of a later feature. */
+export type FindIssuedDueDate = (billing_id: number, transaction: Transaction) => Promise<IssuedDueDate>
 
 /**
  * When what is asked of clients is due: after the days of approval that a client has, else by the company's payment terms.
@@ -21,6 +31,24 @@ export async function dueDates(
   })
   const daysOf = new Map(found.map(({ id, approval_days }) => [id, approval_days]))
   return (client_id, from = today) => dayAfter(from, daysOf.get(client_id) ?? payment_terms_days)
+}
+
+/**
+ * The due date of a billing from which the typed one is taken off: the one that its newest revision asks for by the terms, else that of
+ * the terms today. Where it is not known what the revision asks for, the day counts as typed: the billing is one that was changed since.
+ */
+export async function dueDateAgain(
+  { id, client_id, revision, issued_at, opening_date, created_at }: Billing,
+  findIssued: FindIssuedDueDate,
+  transaction: Transaction,
+): Promise<Pick<Billing, 'due_date' | 'due_date_is_typed'>> {
+  const issued = revision === null ? null : await findIssued(id, transaction)
+  const isByTerms = issued !== null && !issued.is_typed
+  if (isByTerms && issued.due_date !== undefined)
+    return { due_date: issued.due_date, due_date_is_typed: false }
+  const dueDateOf = await dueDates([client_id], transaction)
+  const since = opening_date ?? companyDay(issued_at ?? created_at)
+  return { due_date: dueDateOf(client_id, since), due_date_is_typed: isByTerms }
 }
 
 /** The due dates of billings that are issued today: what was typed stays, and so does what an earlier revision has said. */

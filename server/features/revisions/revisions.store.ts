@@ -2,10 +2,11 @@ import type { Transaction } from 'sequelize'
 import { pageOptions, type ListRequest } from '../../db/list.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { findBilling } from '../billings/billings.store.ts'
+import type { IssuedDueDate } from '../billings/due-dates.store.ts'
 import { changedLines, type ChangedLine, type Owed } from '../billings/owed.rules.ts'
 import { owedNow } from '../billings/owed.store.ts'
 import { bytesOf } from './kept-files.store.ts'
-import { unpackSnapshot } from './revision-snapshot.ts'
+import { dueDateIn, unpackSnapshot } from './revision-snapshot.ts'
 import { BillingRevision } from './revisions.model.ts'
 
 /** The documents that are kept of a revision. */
@@ -71,6 +72,12 @@ export interface RevisionChanges {
   before: Owed | null
   after: Owed
   lines: ChangedLine[]
+}
+
+/** Until when the newest revision of a billing that was issued asks for it. */
+export async function issuedDueDate(billing_id: number, transaction: Transaction): Promise<IssuedDueDate> {
+  const { snapshot } = (await newestRevisionOf(billing_id, transaction))!
+  return dueDateIn(await unpackSnapshot(snapshot))
 }
 
 const owedIn = async ({ snapshot }: BillingRevision): Promise<Owed> => (await unpackSnapshot(snapshot)).owed

@@ -3,10 +3,11 @@ import type { Verification } from '../../db/verification.ts'
 import { message } from '../../messages.ts'
 import { BillingItem } from '../billings/billing-items.model.ts'
 import { Billing } from '../billings/billings.model.ts'
+import type { IssuedDueDate } from '../billings/due-dates.store.ts'
 import { OWED_COLUMNS, owedOf, type Asking, type IssueState } from '../billings/owed.rules.ts'
 import { digestOf } from '../billings/owed.store.ts'
 import { bytesIn, sha256Of } from './kept-files.store.ts'
-import { unpackSnapshot } from './revision-snapshot.ts'
+import { dueDateIn, unpackSnapshot } from './revision-snapshot.ts'
 import { BillingRevision, KeptFile } from './revisions.model.ts'
 
 const HASHES = ['pdf_sha256', 'excel_sha256', 'logo_sha256'] as const
@@ -15,8 +16,9 @@ const HASHES = ['pdf_sha256', 'excel_sha256', 'logo_sha256'] as const
 interface IssuedSoFar {
   revisions: number
   newest: number
-  /** What the newest one asks for. */
+  /** What the newest one asks for, and until when. */
   digest: string
+  due: IssuedDueDate
 }
 
 /** What revisions say of their billings, and which files they name. */
@@ -36,7 +38,8 @@ async function readRevisions(check: Verification) {
     for (const row of some) {
       const { id, billing_id, revision } = row
       for (const field of HASHES) if (row[field]) namedBy.set(row[field], { id, billing_id, field })
-      const { owed } = await unpackSnapshot(row.snapshot)
+      const snapshot = await unpackSnapshot(row.snapshot)
+      const { owed } = snapshot
       const { total_amount, previous_balance } = owed
       figures.same(message('checked.revision', { id, billing_id }), row, { total_amount, previous_balance })
       const before = issued.get(billing_id)
@@ -45,6 +48,7 @@ async function readRevisions(check: Verification) {
         revisions: (before?.revisions ?? 0) + 1,
         newest: isNewest ? revision : before.newest,
         digest: isNewest ? digestOf(owed) : before.digest,
+        due: isNewest ? dueDateIn(snapshot) : before.due,
       })
     }
   return { issued, namedBy }
@@ -85,6 +89,12 @@ async function digestsOf(
   return new Map(billings.map((billing) => [billing.id, digestOf(owedOf(billing, itemsOf.get(billing.id)!))]))
 }
 
+/** Until when a billing must be due: a day that nobody has typed is that of its newest revision. */
+function dueDateOf({ due_date, due_date_is_typed }: Asking, due?: IssuedDueDate): string | null {
+  const isTyped = due_date_is_typed || !due || due.is_typed
+  return isTyped || due.due_date === undefined ? due_date : due.due_date
+}
+
 /** Each billing is in the state that its revisions say. */
 export async function verifyRevisions(check: Verification): Promise<void> {
   const { issued, namedBy } = await readRevisions(check)
@@ -106,11 +116,12 @@ export async function verifyRevisions(check: Verification): Promise<void> {
       check,
     )
     for (const billing of billings) {
-      const { newest = null, digest = null, revisions } = issued.get(billing.id) ?? { revisions: 0 }
+      const { newest = null, digest = null, due, revisions } = issued.get(billing.id) ?? { revisions: 0 }
       const record = message('checked.billing', { id: billing.id })
       const sameAsIssued: IssueState = digests.get(billing.id) === digest ? 'issued' : 'changed'
       const issue_state = billing.void_at ? 'void' : newest === null ? 'draft' : sameAsIssued
-      states.same(record, billing, { issue_state, revision: newest, issued_digest: digest })
+      const due_date = dueDateOf(billing, due)
+      states.same(record, billing, { issue_state, revision: newest, issued_digest: digest, due_date })
       // Their numbers are different ones, by the database.
       states.same(record, { revisions }, { revisions: newest ?? 0 })
     }

@@ -116,7 +116,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.revisions.files': 'Cada documento emitido se conserva byte por byte, y nada más',
   'check.revisions.figures': 'Los importes de una revisión son los de lo que dejó fijado',
   'check.revisions.states':
-    'Cada facturación es borrador, emitida, cambiada desde entonces o anulada, como dicen sus revisiones',
+    'Cada facturación es borrador, emitida, cambiada desde entonces o anulada, y vence, como dicen sus revisiones',
   'check.webhooks.endpoints': 'Cada webhook recibe eventos conocidos y está en un estado posible',
   'check.webhooks.secrets': 'Los secretos de los webhooks se guardan cifrados',
   'check.webhooks.deliveries': 'Lo que se envía a un webhook está en un estado posible y es de su tipo',
