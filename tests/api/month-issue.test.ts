@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Billing } from '../../server/features/billings/billings.model.ts'
+import { IssueRun } from '../../server/features/revisions/issue-runs.model.ts'
 import { aBilledFleet } from '../support/billed-fleet.ts'
 import { aBilling } from '../support/builders.ts'
 import { inEnglish } from '../support/in-english.ts'
@@ -11,7 +13,9 @@ const app = await createTestApp(t)
 const user = await signedIn(app, 'sara')
 
 const MONTH = '/api/months/2026-10/issue'
+const PAID = { paid_amount: 1 }
 const look = async (url = MONTH) => (await user.request('GET', url)).json()
+const cancel = () => user.request('POST', `${MONTH}/cancel`)
 const issue = (body: object = {}, url = MONTH) => user.request('POST', url, body)
 
 /** The month once its run has ended. */
@@ -106,7 +110,6 @@ t.test('what is edited, deleted or paid while the month is issued, is as somebod
 
 t.test('issuing a month is cancelled, and goes on with what is left when it is issued again', async (t) => {
   for (let at = 0; at < 30; at += 1) await aBilledFleet(user, 1)
-  const cancel = () => user.request('POST', `${MONTH}/cancel`)
   const begun = await issue()
   t.equal(begun.statusCode, 202, 'it has begun, and goes on')
   const cancelled = await cancel()
@@ -120,6 +123,38 @@ t.test('issuing a month is cancelled, and goes on with what is left when it is i
   t.equal((await issue()).statusCode, 202)
   t.match(await ended(), { draft: 0, run: { state: 'finished', failed: 0 } })
 })
+
+const toAnother = () => IssueRun.update({ lease_owner: 'another' }, { where: { state: 'sending' } })
+
+for (const [what, lose] of [
+  ['that is cancelled', cancel],
+  ['that another process has', toAnother],
+] as const)
+  t.test(`of a run ${what} nothing more is issued, and what it has issued is counted`, async (t) => {
+    const ids: number[] = []
+    for (let at = 0; at < 8; at += 1) ids.push((await aBilledFleet(user, 1)).id)
+    // All are paid on once they were read to be drawn, so each is issued alone; the run is lost before the third one is.
+    const lost = new Promise<void>((resolve) => {
+      Billing.addHook('afterFind', 'late', async (found) => {
+        const read = (Array.isArray(found) ? found : []) as Billing[]
+        if (!read[0]?.client?.platform) return
+        if (read.length > 1) for (const { id } of read) await user.request('PUT', `/api/billings/${id}`, PAID)
+        if (read.length > 1 || read[0].id !== ids[2]) return
+        await lose()
+        resolve()
+      })
+    })
+    t.equal((await issue({ billing_ids: ids })).statusCode, 202)
+    await Promise.race([lost, ended()])
+    Billing.removeHook('afterFind', 'late')
+    await pause(500)
+    const states = await Promise.all(ids.map(async (id) => (await billingOf(id)).issue_state))
+    t.same(states, ['issued', 'issued', ...Array<string>(6).fill('draft')])
+    t.match((await look()).run, { total: 8, done: 2, issued: 2, failed: 0 })
+    if (lose === toAnother) await cancel()
+    t.equal((await issue({ billing_ids: ids })).statusCode, 202)
+    t.match((await ended()).run, { state: 'finished', total: 6, issued: 6, failed: 0 })
+  })
 
 t.test('the books tie out', async (t) => {
   t.same(

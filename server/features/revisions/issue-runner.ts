@@ -2,23 +2,17 @@ import type { Transaction } from 'sequelize'
 import { fromNow, type LeasedQueue } from '../../db/leased-queue.ts'
 import { storedMessage } from '../../db/stored-messages.ts'
 import { withTrailContext } from '../../db/trail-context.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError, RequestError, UnavailableError } from '../../lib/errors.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import { IssueRun } from './issue-runs.model.ts'
-import type { IssuingService } from './issuing.service.ts'
+import type { Issued, IssuingService } from './issuing.service.ts'
 import { nextToIssue, type IssueChoice } from './month-issue.store.ts'
 import type { DrawnRevision } from './revision-drawing.ts'
 
 /** So many billings are drawn while those before are written. */
 const AT_ONCE = 8
-
-/** What became of the billings of a run. */
-interface Tally {
-  issued: number
-  failed: number
-}
 
 export interface RunnerDeps {
   withWrite: WithWrite
@@ -41,6 +35,12 @@ export const endedAs = (state: 'finished' | 'failed' | 'cancelled', reason: Mess
 /** Whether the database was busy, or away: neither is for good. */
 const isAway = (error: unknown): boolean =>
   error instanceof UnavailableError && error.reason.code !== 'database_unwritable'
+
+/** Whether an error is about one billing: the next ones are issued all the same. */
+const isOfBilling = (error: unknown): boolean =>
+  error instanceof RequestError
+    ? error instanceof ConflictError || error instanceof NotFoundError
+    : !(error instanceof LostRunError)
 
 /** Issues the billings of a run that this process has claimed, from where it is. */
 class IssueRunner {
@@ -96,33 +96,38 @@ class IssueRunner {
       const others = ids.filter((id) => !kept.has(id))
       const far = { done: run.done + kept.size, issued: run.issued + kept.size }
       // Who goes on after a crash comes to the others again.
-      await this.advance(others.length ? far : { ...far, last_id }, transaction)
+      if (kept.size) await this.advance(others.length ? far : { ...far, last_id }, transaction)
       return { others, far }
     })
     run.set(left.far)
-    if (!left.others.length) return
-    const tally = { issued: run.issued, failed: run.failed }
-    for (const id of left.others) await this.issueAlone(id, tally)
-    const done = run.done + left.others.length
-    await this.write((transaction) => this.advance({ ...tally, done, last_id }, transaction))
-    run.set({ ...tally, done })
+    for (const id of left.others) await this.issueAlone(id)
   }
 
-  /** @throws what is no fault of the billing */
-  private async issueAlone(id: number, tally: Tally): Promise<void> {
+  /** Issues a billing and counts it, at once or not at all. @throws what is no fault of the billing, LostRunError */
+  private async issueAlone(id: number): Promise<void> {
+    const { run } = this
+    const done = { done: run.done + 1, last_id: id }
+    const write: Write<Issued> = (work) =>
+      this.write(async (transaction) => {
+        const issued = await work(transaction)
+        await this.advance({ ...done, issued: run.issued + Number(issued.is_new) }, transaction)
+        return issued
+      })
     try {
-      const { is_new } = await this.deps.issuing.issueBilling(this.run, id)
-      tally.issued += Number(is_new)
+      const { is_new } = await this.deps.issuing.issueBilling(run, id, write)
+      run.set({ ...done, issued: run.issued + Number(is_new) })
     } catch (error) {
-      // It was deleted since.
-      if (error instanceof NotFoundError) return
-      if (error instanceof RequestError && !(error instanceof ConflictError)) throw error
-      tally.failed += 1
-      this.deps.onError(error)
+      if (!isOfBilling(error)) throw error
+      // One that was deleted since has not failed.
+      const isGone = error instanceof NotFoundError
+      if (!isGone) this.deps.onError(error)
+      const far = { ...done, failed: run.failed + Number(!isGone) }
+      await this.write((transaction) => this.advance(far, transaction))
+      run.set(far)
     }
   }
 
-  /** Stores how far it is, in the transaction of what it has issued. @throws LostRunError */
+  /** Stores how far it is, in the transaction of what it has issued; MySQL counts no row that stays as it is. @throws LostRunError */
   private async advance(values: Partial<IssueRun>, transaction: Transaction): Promise<void> {
     const where = { id: this.run.id, lease_owner: this.deps.queue.owner, state: 'sending' }
     const [count] = await IssueRun.update(values, { where, transaction })
