@@ -26,8 +26,8 @@ interface Condition {
 
 /**
  * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a read that begins after
- * them; a total, and what words find, is cached as `cacheUntilWrite` says, but is never older than the mark of the trail that a
- * caller may name. Callers do not change the records: others may have them too.
+ * them; a total is cached as `cacheUntilWrite` says, but is never older than the mark of the trail that a caller may name. Callers do
+ * not change the records: others may have them too.
  */
 export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
@@ -41,13 +41,13 @@ export function cachedList<M extends Model, Filter, More = object>(
   const shared = shareNextRead<Record[]>()
   const totals = cacheUntilWrite<number>(withWrite)
   const searches = isSearched ? searchesOf(withWrite, model) : null
-  const conditionOf = async (filter: ListRequest<Filter>['filter'], mark?: string): Promise<Condition> => {
+  const conditionOf = async (filter: ListRequest<Filter>['filter']): Promise<Condition> => {
     const where = await whereOf(filter)
-    const found = await searches?.find(filter, mark)
+    const found = await searches?.find(filter)
     return found ? { where: allOf(where, ...found.where), bound: found.bound } : { where }
   }
-  const countAll = async (filter: ListRequest<Filter>['filter'], mark?: string): Promise<number> => {
-    const { where, bound } = await conditionOf(filter, mark)
+  const countAll = async (filter: ListRequest<Filter>['filter']): Promise<number> => {
+    const { where, bound } = await conditionOf(filter)
     return countRows(where, bound)
   }
   return {
@@ -59,14 +59,14 @@ export function cachedList<M extends Model, Filter, More = object>(
     },
     list: (request: ListRequest<Filter>, mark?: string) =>
       shared([request, mark], async () => {
-        const { where, bound } = await conditionOf(request.filter, mark)
+        const { where, bound } = await conditionOf(request.filter)
         return rows(where, request, bound, mark)
       }),
     count: (filter: ListRequest<Filter>['filter'], mark?: string) =>
-      totals([filter, mark], async () => {
-        const all = () => countAll(filter, mark)
-        return (await searches?.countOf(filter, all, mark)) ?? all()
-      }),
+      totals(
+        [filter, mark],
+        async () => (await searches?.countOf(filter, () => countAll(filter))) ?? countAll(filter),
+      ),
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const { where, bound } = await conditionOf(filter)

@@ -6,8 +6,8 @@ const DEEP = 5_000
 /** Pages that take longer are worth to be found by where others began, too. */
 const LONG_MS = 20
 /** Lists with so many places, and so many places in each: the oldest go first. */
-const MAX_LISTS = 20
-const MAX_PLACES = 2_000
+const MAX_LISTS = 10
+const MAX_PLACES = 5_000
 
 /** The value of a column of the order, where a page begins. */
 export type PlaceValue = string | number

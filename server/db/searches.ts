@@ -14,11 +14,10 @@ export function searchesOf(withWrite: Pick<WithWrite, 'writes'>, model: ModelSta
   const searches = cacheUntilWrite<Searched>(withWrite)
   /** Of searches that no index counts: a million texts take a second. */
   const counts = cacheUntilChange<number>(() => model.sequelize!, SMALL)
-  const find = (words: string, mark?: string) => searches([words, mark], () => searchedRows(model, words))
+  const find = (words: string) => searches(words, () => searchedRows(model, words))
   return {
-    /** The rows that hold the words of a filter; null without any. @param mark a mark of the trail that it is not older than */
-    find: async ({ search }: Filter, mark?: string): Promise<Searched | null> =>
-      search ? find(search, mark) : null,
+    /** The rows that hold the words of a filter; null without any. */
+    find: async ({ search }: Filter): Promise<Searched | null> => (search ? find(search) : null),
     /**
      * Counts the rows of a filter that is a search and no more; null for another.
      * @param countAll reads all of them
@@ -26,10 +25,9 @@ export function searchesOf(withWrite: Pick<WithWrite, 'writes'>, model: ModelSta
     countOf: async (
       { search, ...others }: Filter,
       countAll: () => Promise<number>,
-      mark?: string,
     ): Promise<number | null> => {
       if (!search || Object.values(others).some((value) => value !== undefined)) return null
-      const { count } = await find(search, mark)
+      const { count } = await find(search)
       return count ? count() : counts(search, countAll)
     },
   }

@@ -7,7 +7,10 @@ declare module 'fastify' {
     isKept?: boolean
   }
   interface FastifyRequest {
-    /** How far the trail was before anything was read for a route that `isKept`. */
+    /**
+     * How far the trail was before anything was read for a route that `isKept`. A handler unsets it for an answer that is not to be kept:
+     * what words find may be a second old, and few search for the same.
+     */
     trailMark: string | undefined
   }
 }

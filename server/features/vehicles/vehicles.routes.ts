@@ -33,6 +33,7 @@ export const vehiclesRoutes =
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list, config: { isKept: true } }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
+      if (query.filter.search) request.trailMark = undefined
       sendTotal(reply, query, await service.countVehicles(query.filter, request.trailMark))
       if (query.dialect === 'plain' && query.filter.client_id && !request.query.limit)
         query.limit = ALL_OF_A_CLIENT
@@ -45,12 +46,11 @@ export const vehiclesRoutes =
     })
 
     app.get('/api/vehicles/export', { schema: schemas.exportCsv }, async (request, reply) => {
-      const batches = await service.vehicleBatches(schemas.vehiclesQuery.read(request.query))
       const list = {
         name: namedByDay('vehicles'),
         noun: 'vehicles' as const,
         columns: VEHICLE_COLUMNS,
-        batches,
+        batches: await service.vehicleBatches(schemas.vehiclesQuery.read(request.query)),
       }
       return exports.sendList(request, reply, list)
     })
