@@ -21,7 +21,8 @@ interface KeptAnswer {
   bytes: Buffer
 }
 
-/** Of all answers together. */
+/** So many answers, and so many bytes of all together with their addresses. */
+const MAX_ANSWERS = 10_000
 const MAX_BYTES = 16 * 1024 * 1024
 /** What differs between the answers of a route; the other headers are set anew. */
 const HEADERS = ['content-type', 'content-range', 'x-total-count'] as const
@@ -33,8 +34,9 @@ const HEADERS = ['content-type', 'content-range', 'x-total-count'] as const
  */
 export function keepAnswers(app: FastifyInstance, readMark: () => Promise<string>): void {
   const answers = new LRUCache<string, KeptAnswer>({
+    max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length,
+    sizeCalculation: ({ bytes }, address) => bytes.length + address.length,
   })
   app.decorateRequest('trailMark')
   app.addHook('onRoute', (route) => {
