@@ -1439,7 +1439,7 @@ export interface paths {
     put?: never
     /**
      * Undo a change of many prices
-     * @description Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names the billing, or once one of them has been changed again. An API token needs the scope `bill`.
+     * @description Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names the billing, or once one of them has been changed again, or taken over or changed further for a later month. An API token needs the scope `bill`.
      */
     post: operations['undoPriceChange']
     delete?: never

@@ -52,17 +52,22 @@ export async function pricesIn(
   return new Map(ids.map((id) => [id, rows.has(id) ? pricesFrom(rows.get(id)!) : NO_PRICES]))
 }
 
-/** The first month after one in which other prices come into force, by client; the others have none. */
+/**
+ * The first month after one in which other prices come into force, by client; the others have none.
+ * @param enteredBefore only by prices that were there before a moment
+ */
 export async function nextPricesAfter(
   ids: readonly number[],
   month: string,
   transaction?: Transaction,
+  enteredBefore?: Date,
 ): Promise<Map<number, string>> {
+  const entered = enteredBefore ? { created_at: { [Op.lt]: enteredBefore } } : {}
   const found: { client_id: number; valid_from: string }[] = []
   for (const some of chunksOf(ids)) {
     const rows = await ClientPrice.findAll({
       attributes: ['client_id', [fn('MIN', col('valid_from')), 'valid_from']],
-      where: { client_id: some, valid_from: { [Op.gt]: month } },
+      where: { client_id: some, valid_from: { [Op.gt]: month }, ...entered },
       group: ['client_id'],
       raw: true,
       transaction,

@@ -3,33 +3,14 @@ import { pack, unpack } from '../../db/packed.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { monthBefore } from '../../lib/period.rules.ts'
 import { raiseClientChanges } from '../clients/client-events.store.ts'
-import type { ClientPriceRow } from '../clients/client-prices.model.ts'
-import {
-  CLIENT_PRICES,
-  NO_PRICES,
-  pricesFrom,
-  type ClientPrices,
-  type DatedPrices,
-} from '../clients/client-prices.rules.ts'
-import {
-  laterRowsSince,
-  nextPricesAfter,
-  pricesMadeBy,
-  priceRowsIn,
-  restorePrices,
-} from '../clients/client-prices.store.ts'
+import { NO_PRICES, pricesFrom, type DatedPrices } from '../clients/client-prices.rules.ts'
+import { nextPricesAfter, pricesMadeBy, priceRowsIn, restorePrices } from '../clients/client-prices.store.ts'
 import { findClients } from '../clients/clients.store.ts'
 import { findPricedBy } from '../billings/priced-by.store.ts'
+import { findBuiltUpon } from './built-upon.ts'
 import type { PriceChangePlan } from './price-change-plan.ts'
-import type { PriceChange } from './price-changes.model.ts'
-
-/** What it takes to undo a change. */
-interface MadeRows {
-  /** The ids of the clients that have a row of prices by it. */
-  clients: number[]
-  /** The rows that were there for the same month before. */
-  replaced: ClientPriceRow[]
-}
+import type { MadeRows, PriceChange } from './price-changes.model.ts'
+import type { PriceChangeRequest } from './price-changes.schemas.ts'
 
 /** The rows of prices that a plan makes. */
 export const rowsOf = ({ rows, before }: PriceChangePlan, valid_from: string): DatedPrices[] =>
@@ -49,30 +30,9 @@ export const packMade = ({ rows, before }: PriceChangePlan, valid_from: string):
   return pack({ clients, replaced } satisfies MadeRows)
 }
 
-interface Takeback {
-  pairs: readonly { client_id: number; before: ClientPrices; after: ClientPrices }[]
-  names: ReadonlyMap<number, { client_name: string }>
-}
-
-/** Rejects a change whose prices later rows have taken over, which are whole rows of prices. @throws ConflictError */
-async function rejectTakenOver(
-  { valid_from, created_at: since }: PriceChange,
-  { pairs, names }: Takeback,
-  transaction: Transaction,
-): Promise<void> {
-  const byId = new Map(pairs.map((pair) => [pair.client_id, pair]))
-  for (const row of await laterRowsSince([...byId.keys()], { month: valid_from, since }, transaction)) {
-    const { before, after } = byId.get(row.client_id)!
-    if (!CLIENT_PRICES.some((price) => before[price] !== after[price] && row[price] === after[price]))
-      continue
-    const client = names.get(row.client_id)!.client_name
-    throw new ConflictError('price_change.changed_since', { client, month: row.valid_from })
-  }
-}
-
 /**
  * Takes back the rows of prices that a change has made, which is locked.
- * @throws ConflictError when a line is billed at one of the prices, or when one was changed or taken over since
+ * @throws ConflictError when a line is billed at one of the prices, or when one was changed, taken over or built upon since
  */
 export async function takeBack(change: PriceChange, transaction: Transaction): Promise<void> {
   const { id, valid_from } = change
@@ -94,9 +54,15 @@ export async function takeBack(change: PriceChange, transaction: Transaction): P
     after: pricesFrom(after),
     before: pricesFrom(earlier.get(after.client_id) ?? inForce.get(after.client_id) ?? NO_PRICES),
   }))
-  const until = await nextPricesAfter([...have], valid_from, transaction)
-  await rejectTakenOver(change, { pairs, names }, transaction)
-  const billed = await findPricedBy(pairs, { from: valid_from, until }, transaction)
+  // Where prices were entered since, lines may have been billed at those of the change before.
+  const until = await nextPricesAfter([...have], valid_from, transaction, change.created_at)
+  const upon = await findBuiltUpon(change, pairs, until, transaction)
+  if (upon) {
+    const client = names.get(upon.client_id)!.client_name
+    throw new ConflictError('price_change.changed_since', { client, month: upon.valid_from })
+  }
+  const { prices } = JSON.parse(change.asked) as PriceChangeRequest
+  const billed = await findPricedBy(pairs, { prices, from: valid_from, until }, transaction)
   if (billed) {
     const client = names.get(billed.client_id)!.client_name
     throw new ConflictError('price_change.billed', { client, billing_id: billed.id })

@@ -1,16 +1,16 @@
 import type { Transaction } from 'sequelize'
 import { toCents, wholeProblem } from '../../lib/money.rules.ts'
-import { decimalsOf, USD } from '../../lib/currency.rules.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { invalidFields } from '../../lib/errors.ts'
 import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { message } from '../../messages.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
 import type { ClientPriceRow } from '../clients/client-prices.model.ts'
-import { isInUsd, NO_PRICES, type PriceName } from '../clients/client-prices.rules.ts'
+import { isInUsd, NO_PRICES } from '../clients/client-prices.rules.ts'
 import { nextPricesAfter, priceRowsIn } from '../clients/client-prices.store.ts'
 import { findClients, type FoundClient } from '../clients/clients.store.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
-import { changesOf, type ChangedPrice, type PriceRule } from './price-changes.rules.ts'
+import { changesOf, rulesOf, type ChangedPrice } from './price-changes.rules.ts'
 import type { PriceChangeRequest } from './price-changes.schemas.ts'
 
 /** A client whose prices change. */
@@ -36,41 +36,22 @@ export interface PriceChangePlan {
 
 const AMOUNTS = ['amount_usd', 'amount_local', 'step_usd', 'step_local'] as const
 
-/** The amounts of a request in cents. @throws InvalidError for one that its currency does not have */
-function amountsOf(asked: PriceChangeRequest, local: string) {
+/** @throws InvalidError for amounts that their currency does not have, a percent and amounts, or neither */
+function checkAsked(asked: PriceChangeRequest, local: string): void {
   for (const field of AMOUNTS) {
     const problem = wholeProblem(toCents(asked[field] ?? 0), field.endsWith('usd') ? USD : local)
     if (problem) throw invalidFields({ [field]: problem })
   }
-  const smallest = (currency: string) => (decimalsOf(currency) === 0 ? 100 : 1)
-  return {
-    usd: { amount: asked.amount_usd, step: asked.step_usd ? toCents(asked.step_usd) : smallest(USD) },
-    local: {
-      amount: asked.amount_local,
-      step: asked.step_local ? toCents(asked.step_local) : smallest(local),
-    },
-  }
-}
-
-/** The rule of each price; null for one that stays. @throws InvalidError for a percent and amounts, or neither */
-function rulesOf(asked: PriceChangeRequest, local: string): (name: PriceName) => PriceRule | null {
-  const { percent, prices } = asked
-  const amounts = amountsOf(asked, local)
-  const given = (name: PriceName) => (isInUsd(name) ? amounts.usd : amounts.local)
-  const lacks = prices.filter((name) => given(name).amount === undefined)
-  const hasAmount = amounts.usd.amount !== undefined || amounts.local.amount !== undefined
+  const { percent, prices, amount_usd, amount_local } = asked
+  const lacks = prices.filter((name) => (isInUsd(name) ? amount_usd : amount_local) === undefined)
+  const hasAmount = amount_usd !== undefined || amount_local !== undefined
   if (percent === undefined ? lacks.length > 0 : hasAmount) {
     const field = percent === undefined ? (isInUsd(lacks[0]!) ? 'amount_usd' : 'amount_local') : 'percent'
     throw invalidFields({ [field]: message('field.percent_or_amount') })
   }
-  const hundredths = Math.round((percent ?? 0) * 100)
-  if (percent !== undefined && Math.abs(percent * 100 - hundredths) > 1e-6)
+  const hundredths = (percent ?? 0) * 100
+  if (Math.abs(hundredths - Math.round(hundredths)) > 1e-6)
     throw invalidFields({ percent: message('field.decimals') })
-  return (name) => {
-    if (!prices.includes(name)) return null
-    const { amount, step } = given(name)
-    return { by: amount === undefined ? { percent: hundredths } : { cents: toCents(amount) }, step }
-  }
 }
 
 /**
@@ -84,6 +65,7 @@ export async function planPriceChange(
 ): Promise<PriceChangePlan> {
   const { filter, valid_from } = asked
   const { code: local } = await localCurrency(transaction)
+  checkAsked(asked, local)
   const ruleOf = rulesOf(asked, local)
   const clients = await findClients(filter, transaction)
   const ids = clients.map(({ id }) => id)

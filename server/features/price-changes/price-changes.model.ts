@@ -7,6 +7,15 @@ import {
   type Sequelize,
 } from 'sequelize'
 import { madeAt } from '../../db/clock.ts'
+import type { ClientPriceRow } from '../clients/client-prices.model.ts'
+
+/** What it takes to undo a change. */
+export interface MadeRows {
+  /** The ids of the clients that have a row of prices by it. */
+  clients: number[]
+  /** The rows that were there for the same month before. */
+  replaced: ClientPriceRow[]
+}
 
 /** A change of the prices of many clients at once. */
 export class PriceChange extends Model<InferAttributes<PriceChange>, InferCreationAttributes<PriceChange>> {

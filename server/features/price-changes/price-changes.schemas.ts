@@ -230,7 +230,7 @@ export const undo = {
   summary: 'Undo a change of many prices',
   description:
     'Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names ' +
-    'the billing, or once one of them has been changed again.',
+    'the billing, or once one of them has been changed again, or taken over or changed further for a later month.',
   tags,
   params: IdParams,
   headers: IdempotencyHeaders,
