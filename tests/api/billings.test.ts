@@ -1,9 +1,11 @@
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
-import { aBilling, aFleet, aVehicle } from '../support/builders.ts'
+import { aBilling, aFleet, aTransaction, aVehicle } from '../support/builders.ts'
+import { aClientOwing, reading } from '../support/owing.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { verified } from '../support/verified.ts'
 
 const app = await createTestApp(t)
 const user = await signedIn(app)
@@ -184,3 +186,47 @@ t.test(
     t.equal((await bill({ client_id, vehicle_ids: [usd], billing_month: 11 })).statusCode, 200)
   },
 )
+
+t.test('what the ledger has for a billing is given back when that is deleted', async (t) => {
+  const { account, transactions } = reading(user)
+  const { client_id, ids } = await aClientOwing(user, 2)
+  const [first, id] = ids
+  await aTransaction(user, { client_id, amount: 300 })
+  const drawn = (billing: number, transaction_type: string, amount: number) =>
+    aTransaction(user, {
+      ...{ client_id, transaction_type, amount },
+      description: `${transaction_type === 'debit' ? 'Payment' : 'Refund or adjustment'} for billing #${billing}`,
+    })
+  await user.request('PUT', `/api/billings/${id}`, { paid_amount: 100 })
+  const debit = await drawn(id, 'debit', 100)
+  t.same(await account(client_id), [300, 100, 200])
+  t.equal((await user.request('DELETE', `/api/billings/${id}`)).json().code, 'billing.has_payment')
+  await user.request('PUT', `/api/billings/${id}`, { paid_amount: 0 })
+  t.equal((await user.request('DELETE', `/api/billings/${id}`)).statusCode, 200)
+  t.same(await account(client_id), [300, 0, 300], 'the call that gives it back never came')
+  t.match((await transactions(client_id)).at(-1), {
+    ...{ transaction_type: 'credit', amount: 100, reverses: debit.id, billing_id: id },
+    ...{ description: `Refund or adjustment for billing #${id}`, posted_by: user.username },
+  })
+  const told = (await user.request('GET', '/api/dashboard/stats')).json().recent_activity as WireRecord[]
+  t.match(
+    told.slice(0, 2).map(({ code, entity_id }) => [code, entity_id]),
+    [
+      ['activity.deleted', null],
+      ['activity.posted', client_id],
+    ],
+  )
+
+  await drawn(first, 'credit', 40)
+  t.same(await account(client_id), [340, 0, 340])
+  t.equal((await user.request('DELETE', `/api/billings/${first}`)).statusCode, 200)
+  t.same(await account(client_id), [340, 40, 300], 'nor is more given back than was drawn')
+
+  const other = await aClientOwing(user, 1)
+  const most = { client_id: other.client_id, transaction_type: 'debit', amount: 9_999_999_999.99 }
+  for (let times = 0; times < 2; times += 1)
+    await aTransaction(user, { ...most, description: `Payment for billing #${other.ids[0]}` })
+  t.equal((await user.request('DELETE', `/api/billings/${other.ids[0]}`)).statusCode, 200)
+  t.same(await account(other.client_id), [0, 0, 0], 'also more than one transaction may hold')
+  t.match(await verified(user), { state: 'holds', findings: [] })
+})

@@ -115,7 +115,13 @@ t.test('what a refund has given back of a billing that is deleted is not reverse
   const unrecorded = await pay(kept.id, 60)
   await user.request('PUT', `/api/billings/${kept.id}`, { paid_amount: 0 })
   t.equal((await user.request('DELETE', `/api/billings/${kept.id}`)).statusCode, 200)
-  t.equal((await reverse(unrecorded.id)).statusCode, 200, 'what was not given back can be')
+  t.match((await sumsOf(kept.client_id)).slice(0, 3), [200, 0, 200], 'what was not given back is, with it')
+  t.equal((await reverse(unrecorded.id)).json().code, 'transaction.reversed_already')
+  const late = await aTransaction(user, {
+    ...{ client_id: kept.client_id, transaction_type: 'debit', amount: 60 },
+    description: `Payment for billing #${kept.id}`,
+  })
+  t.equal((await reverse(late.id)).statusCode, 200, 'what names it after that is reversed as any other')
   t.match((await sumsOf(kept.client_id)).slice(0, 3), [200, 0, 200])
 })
 

@@ -1,7 +1,8 @@
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
-import { aFleet } from '../support/builders.ts'
+import { aFleet, aTransaction } from '../support/builders.ts'
 import { monthSheet, rowOf, type Row } from '../support/month-sheet.ts'
+import { reading } from '../support/owing.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { startSmtp } from '../support/smtp-server.ts'
@@ -149,6 +150,30 @@ t.test(
     t.equal((await undo(october)).statusCode, 200, 'in their order')
   },
 )
+
+t.test('what the ledger has for a billing of an upload is given back with it', async (t) => {
+  const [drawn, joined] = [await fleet(1), await fleet(2)]
+  const { client_id } = drawn
+  const { id: kept } = await user.create('/api/billings/manual', {
+    ...OCTOBER,
+    client_id: joined.client_id,
+    vehicle_ids: joined.vehicle_ids.slice(0, 1),
+  })
+  const id = await bill([...drawn.rows, ...joined.rows])
+  const [billing] = await billingsOf(client_id)
+  const pays = (of: number, billing_id: number) =>
+    aTransaction(user, {
+      ...{ client_id: of, transaction_type: 'debit', amount: 10 },
+      description: `Payment for billing #${billing_id}`,
+    })
+  await pays(client_id, billing!.id)
+  await pays(joined.client_id, kept)
+  t.equal((await undo(id)).statusCode, 200)
+  const { account, transactions } = reading(user)
+  t.same(await account(client_id), [0, 0, 0])
+  t.match((await transactions(client_id)).at(-1), { transaction_type: 'credit', billing_id: billing!.id })
+  t.same(await account(joined.client_id), [0, 10, -10], 'of a billing that stays, it stays')
+})
 
 t.test('only what a sheet of billings has made can be undone', async (t) => {
   const { client } = await fleet(1)

@@ -239,6 +239,17 @@ t.test('an import is undone as a whole, and the sheet may come again', async (t)
   t.match((await preview(file)).counts, { new: 2, errors: 0 })
 })
 
+t.test('what the ledger has for an opening balance is given back with it', async (t) => {
+  const { id, client_id, import_id } = await anOpening()
+  await user.request('PUT', `/api/billings/${id}`, { paid_amount: 5, record_payment: 'paid by mistake' })
+  await user.request('PUT', `/api/billings/${id}`, { paid_amount: 0 })
+  t.equal((await user.request('POST', `/api/imports/${import_id}/undo`)).statusCode, 200)
+  t.match(await get(`/api/client-balances/${client_id}?sort=["id","ASC"]`), [
+    { transaction_type: 'debit', amount: 5 },
+    { transaction_type: 'credit', amount: 5, billing_id: id },
+  ])
+})
+
 t.test('an import stays of which something is paid, carried, corrected or drawn', async (t) => {
   const paid = await anOpening()
   await user.request('PUT', `/api/billings/${paid.id}`, { paid_amount: 1 })

@@ -5,6 +5,7 @@ import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { inEnglish } from '../support/in-english.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
+import { reading } from '../support/owing.ts'
 import { ended, resultsOf, runMonth, runOf, startRun } from '../support/runs.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { startSmtpScript } from '../support/smtp-script.ts'
@@ -220,6 +221,19 @@ t.test('lines that joined what was issued and paid before are taken off again', 
     t.match(await billingsOf(client_id), [{ total_vehicles: 2 }])
     t.match(await billingsOf(made), [{ total_vehicles: 2 }])
   }
+})
+
+t.test('what the ledger has for a billing of a run is given back with it', async (t) => {
+  const { client_id } = await fleet()
+  const { id } = await runMonth(user, '2027-07')
+  const [billing] = await billingsOf(client_id)
+  await put(`/api/billings/${billing!.id}`, { paid_amount: 20, record_payment: 'paid once' })
+  await put(`/api/billings/${billing!.id}`, { paid_amount: 0 })
+  const { account, transactions } = reading(user)
+  t.same(await account(client_id), [0, 20, -20])
+  t.equal((await undo(id)).statusCode, 200)
+  t.same(await account(client_id), [0, 0, 0])
+  t.match((await transactions(client_id)).at(-1), { amount: 20, billing_id: billing!.id, posted_by: 'ana' })
 })
 
 t.test('a line that is edited while a run is about to be undone is not taken back', async (t) => {

@@ -130,9 +130,9 @@ test('what was paid on a billing that is gone is reversed as any other, unless i
   const { id, client_id } = await aBilledFleet(user, 2)
   await pay(id, 20)
   await pay(id, 0)
-  const byHand = await aTransaction(user, {
-    ...{ client_id, transaction_type: 'debit', amount: 5, description: `Payment for billing #${id}` },
-  })
+  const description = `Payment for billing #${id}`
+  const byHand = { client_id, transaction_type: 'debit', amount: 5, description }
+  await aTransaction(user, byHand)
   const found = '**/api/billings**'
   await page.route(found, (route) => route.abort())
   await page.goto(`${server.url}/client-balances/${client_id}`)
@@ -144,12 +144,17 @@ test('what was paid on a billing that is gone is reversed as any other, unless i
   await page.unroute(found)
   expect((await user.request('DELETE', `/api/billings/${id}`)).statusCode).toBe(200)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^(Reverse transaction|Correct on)/ })).toHaveCount(1)
-  await button(page, `Reverse transaction #${byHand.id}`).click()
+  await expect(rowOf(page, '$5.00')).toHaveCount(2)
+  const corrections = page.getByRole('button', { name: /^(Reverse transaction|Correct on)/ })
+  await expect(corrections).toHaveCount(0)
+  const late = await aTransaction(user, byHand)
+  await page.reload()
+  await expect(corrections).toHaveCount(1)
+  await button(page, `Reverse transaction #${late.id}`).click()
   await dialog(page).getByLabel('Reason').fill('There is no such billing')
   await button(page, 'Reverse').click()
   await expect(toast(page, 'Transaction reversed')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Reverse transaction|Correct on)/ })).toHaveCount(0)
+  await expect(corrections).toHaveCount(0)
 })
 
 test('more than a billing asks for is saved only after a question, and is marked', async ({ page }) => {

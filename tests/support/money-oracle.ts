@@ -3,7 +3,9 @@ export type Deed =
   | { do: 'price'; client: number; from: string; prices: Prices }
   | { do: 'move'; vehicle: number; to: number; from: string }
   | { do: 'bill'; client: number; month: string; vehicles: number[] }
-  | { do: 'pay'; billing: number; paid: number }
+  /** Unrecorded: the second call, by which the ledger learns of it, never comes. */
+  | { do: 'pay'; billing: number; paid: number; isUnrecorded?: boolean }
+  | { do: 'delete'; billing: number }
   | { do: 'type'; billing: number; previous: number }
   | { do: 'issue'; billing: number }
   | { do: 'enter'; client: number; currency: string; type: 'credit' | 'debit'; amount: number }
@@ -31,6 +33,7 @@ export interface OracleBilling {
   paid: number
   isIssued: boolean
   isVoid?: true
+  isDeleted?: true
   /** Whether it is what was owed from before: it has no lines, and is no statement. */
   isOpening?: true
 }
@@ -52,6 +55,8 @@ interface Entry {
   amount: number
   /** Whether it was entered by hand, and not reversed yet. */
   isOpen: boolean
+  /** The billing that it pays, or gives back a payment on. */
+  on?: OracleBilling
 }
 
 export const LOCAL = 'KES'
@@ -82,8 +87,35 @@ export const RULES = {
   asked: (outstanding: number, due: number): number => Math.max(0, Math.min(outstanding, due)),
   /** On which side a correction of an entry counts. */
   sideOfCorrection: (side: Entry['side']): Entry['side'] => side,
+  /** What of what the ledger has for a billing is given back when that is deleted. */
+  givenBack: (recorded: number): number => recorded,
 }
 export type Rules = typeof RULES
+
+const byFirstMonth = (one: { from: string }, other: { from: string }) => (one.from < other.from ? -1 : 1)
+
+/** Mistakes that a service may make. */
+export const MONEY_MISTAKES: Record<string, Partial<Rules>> = {
+  'the newest price is billed': { priceOf: (dated) => dated.toSorted(byFirstMonth).at(-1)?.prices },
+  'the newest owner is billed': { ownerOf: (moves) => moves.at(-1)!.to },
+  'what has no currency is billed in local money': {
+    currencyOf: (charging) => (charging === 'USD' ? 'USD' : LOCAL),
+  },
+  'a previous balance follows after it was issued': {
+    follows: ({ previous, carried }) => previous === carried,
+  },
+  'one that was typed follows': { follows: ({ isIssued }) => !isIssued },
+  'what is typed is measured by what was carried once': { carriedWhenTyped: (before) => before },
+  'what was paid since is asked for again': { asked: (outstanding) => Math.max(0, outstanding) },
+  'what is carried is settled first': { settled: (own, earlier) => [...earlier, own] },
+  'the oldest payment is taken back first': { released: (parts) => [...parts] },
+  'two currencies are added': { isAlike: () => true },
+  'what was drawn for what is deleted stays drawn': { givenBack: () => 0 },
+  'what was never drawn for what is deleted is not taken back': {
+    givenBack: (recorded) => Math.max(recorded, 0),
+  },
+  'a correction counts as a payment': { sideOfCorrection: (side) => (side === 'paid' ? 'debit' : 'paid') },
+}
 
 const sum = (parts: readonly { amount: number }[]): number =>
   parts.reduce((all, { amount }) => all + amount, 0)
@@ -124,7 +156,8 @@ export class MoneyOracle {
     if (deed.do === 'move') {
       const { from, to } = this.moves[deed.vehicle]!.at(-1)!
       const isBilled = this.billings.some(
-        ({ month, lines }) => month >= deed.from && lines.some(({ vehicle }) => vehicle === deed.vehicle),
+        ({ month, lines, isDeleted }) =>
+          !isDeleted && month >= deed.from && lines.some(({ vehicle }) => vehicle === deed.vehicle),
       )
       return deed.to !== to && deed.from > from && !isBilled
     }
@@ -133,7 +166,16 @@ export class MoneyOracle {
         (vehicle) =>
           this.ownerOf(vehicle, deed.month) === deed.client && !this.billingOf(vehicle, deed.month),
       )
+    if (deed.do === 'delete') return this.isDeletable(this.billings[deed.billing]!)
+    if (deed.do === 'pay' || deed.do === 'type' || deed.do === 'issue')
+      return !this.billings[deed.billing]!.isDeleted
     return deed.do !== 'reverse' || this.entries[deed.entry]!.isOpen
+  }
+
+  private isDeletable(billing: OracleBilling): boolean {
+    const isSettled = this.parts.some(({ to, amount }) => to === billing && amount > 0)
+    const isNewest = this.accountOf(billing).at(-1) === billing
+    return isNewest && !billing.isIssued && billing.paid === 0 && !isSettled
   }
 
   apply(deed: Deed): void {
@@ -142,6 +184,7 @@ export class MoneyOracle {
     if (deed.do === 'bill') this.bill(deed)
     if (deed.do === 'pay') this.pay(deed)
     if (deed.do === 'type') this.type(deed)
+    if (deed.do === 'delete') this.delete(this.billings[deed.billing]!)
     if (deed.do === 'issue') this.billings[deed.billing]!.isIssued = true
     if (deed.do === 'enter') {
       const side = deed.type === 'credit' ? 'paid' : 'debit'
@@ -213,24 +256,30 @@ export class MoneyOracle {
     this.billings.push({ client, month, currency, lines, ...nothing })
   }
 
-  private pay({ billing: at, paid }: Deed & { do: 'pay' }): void {
+  private pay({ billing: at, paid, isUnrecorded }: Deed & { do: 'pay' }): void {
     const billing = this.billings[at]!
     const amount = paid - billing.paid
     billing.paid = paid
     if (amount > 0) this.settle(billing, amount)
     else this.release(billing, -amount)
-    const { client, currency } = billing
-    if (amount > 0) this.entries.push({ client, currency, side: 'debit', amount, isOpen: false })
-    if (amount < 0) {
-      const side = this.rules.sideOfCorrection('debit')
-      this.entries.push({
-        client,
-        currency,
-        side,
-        amount: side === 'debit' ? amount : -amount,
-        isOpen: false,
-      })
-    }
+    if (!isUnrecorded) this.enterOn(billing, amount)
+  }
+
+  /** Draws an amount for a billing from the account; below zero it gives back, and corrects what was drawn, if anything was. */
+  private enterOn(on: OracleBilling, amount: number): void {
+    const { client, currency } = on
+    const isCorrection = amount < 0 && this.entries.some((each) => each.on === on && each.side === 'debit')
+    const side = amount > 0 ? 'debit' : isCorrection ? this.rules.sideOfCorrection('debit') : 'paid'
+    const entry = { client, currency, side, amount: side === 'debit' ? amount : -amount, isOpen: false, on }
+    if (amount) this.entries.push(entry)
+  }
+
+  private delete(billing: OracleBilling): void {
+    const own = this.entries.filter(({ on }) => on === billing)
+    const recorded = sum(own.map(({ side, amount }) => ({ amount: side === 'debit' ? amount : -amount })))
+    this.enterOn(billing, -this.rules.givenBack(recorded))
+    billing.isVoid = true
+    billing.isDeleted = true
   }
 
   private settle(via: OracleBilling, amount: number): void {

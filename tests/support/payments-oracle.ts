@@ -143,8 +143,8 @@ export class PaymentsOracle extends MoneyOracle {
     this.follow()
   }
 
-  private enter(currency: string, side: 'paid' | 'debit', amount: number): void {
-    if (amount) this.entries.push({ client: 0, currency, side, amount, isOpen: false })
+  private enter(currency: string, side: 'paid' | 'debit', amount: number, on?: OracleBilling): void {
+    if (amount) this.entries.push({ client: 0, currency, side, amount, isOpen: false, ...(on && { on }) })
   }
 
   /** The billing that was paid on last. */
@@ -155,7 +155,7 @@ export class PaymentsOracle extends MoneyOracle {
     this.parts.push({ via: billing, to: billing, amount, made: amount, payment } as Part)
     billing.paid += amount
     this.latest = billing
-    this.enter(billing.currency, 'debit', amount)
+    this.enter(billing.currency, 'debit', amount, billing)
   }
 
   private record({ amount, currency, given }: PaymentDeed & { do: 'record' }): void {

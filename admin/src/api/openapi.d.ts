@@ -964,7 +964,7 @@ export interface paths {
     post?: never
     /**
      * Delete a billing
-     * @description A draft alone, the client's newest of its type, and without payment; any other stays: 409. What was issued can be made void. An API token needs the scope `bill`.
+     * @description A draft alone, the client's newest of its type, and without payment; any other stays: 409. What was issued can be made void. What the ledger has for it, when one of the two calls of a payment was never made, is given back. An API token needs the scope `bill`.
      */
     delete: operations['deleteBilling']
     options?: never

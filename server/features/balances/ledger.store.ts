@@ -171,7 +171,7 @@ export async function addTransaction(
 }
 
 /** A billing as far as its payments are concerned. */
-interface PaidBilling {
+export interface PaidBilling {
   id: number
   client_id: number
   currency: string

@@ -278,7 +278,8 @@ export const remove = {
   operationId: 'deleteBilling',
   summary: 'Delete a billing',
   description:
-    "A draft alone, the client's newest of its type, and without payment; any other stays: 409. What was issued can be made void.",
+    "A draft alone, the client's newest of its type, and without payment; any other stays: 409. What was issued can be made void. " +
+    'What the ledger has for it, when one of the two calls of a payment was never made, is given back.',
   tags,
   params: IdParams,
   headers: IfMatchHeaders,

@@ -11,6 +11,7 @@ import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message, type Message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { giveBackRecorded } from '../balances/given-back.store.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import type { Client } from '../clients/clients.model.ts'
@@ -198,10 +199,14 @@ export const createBillingsService = (
   ): Promise<ChangedBilling> =>
     write((transaction) => changeBalance(actor, id, change, transaction, { findIssuedDueDate, check })),
 
-  /** @throws NotFoundError, ConflictError when it was issued, has been paid on, or when a later one builds on it */
+  /**
+   * Deletes a billing, and gives back what the ledger has for it.
+   * @throws NotFoundError, ConflictError when it was issued, has been paid on, or when a later one builds on it
+   */
   deleteBilling: (actor: Actor, id: number, check?: Precondition<Billing>): Promise<Billing> =>
     withWrite(async (transaction) => {
       const billing = await lockDeletable(id, transaction, check)
+      await giveBackRecorded(actor, [billing], transaction)
       await cancelMessagesOf([id], transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })

@@ -3,6 +3,8 @@ import { findRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { message, type Message } from '../../messages.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import { giveBackRecorded } from '../balances/given-back.store.ts'
 import { Client } from '../clients/clients.model.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import type { UndoImport } from '../imports/imports.service.ts'
@@ -142,14 +144,16 @@ async function settledSince(
   return (id) => kinds.get(id)!
 }
 
-/** Takes lines from locked billings; one that has no other lines is deleted. */
+/** Takes lines from locked billings; one that has no other lines is deleted, and what the ledger has for it given back. */
 async function removeLines(
+  actor: Actor,
   origin: Origin,
   billings: readonly Billing[],
   linesOf: ReadonlyMap<number, LinesOf>,
   transaction: Transaction,
 ): Promise<void> {
   const isWhole = ({ id, total_vehicles }: Billing) => linesOf.get(id)!.lines === total_vehicles
+  await giveBackRecorded(actor, billings.filter(isWhole), transaction)
   const whole = billings.filter(isWhole).map(({ id }) => id)
   await BillingItem.destroy({ where: { ...origin, billing_id: billings.map(({ id }) => id) }, transaction })
   await cancelMessagesOf(whole, transaction)
@@ -165,12 +169,14 @@ interface Obstacles {
 
 /**
  * Takes back all lines that an import or a run has made, and the billings that have no others; vehicles stay as they are.
+ * What the ledger has for those is given back.
  * @param since when it began: a billing that was sent, issued or paid before had other lines then, and has them again
  * @param refusal the error that says why not
  * @returns how many lines they were
  * @throws the refusal, when any of the billings is issued, sent, paid, edited or built on since
  */
 export async function takeBackLines(
+  actor: Actor,
   origin: Origin,
   since: Date,
   transaction: Transaction,
@@ -195,7 +201,7 @@ export async function takeBackLines(
       const obstacle = obstacleOf(billing, linesOf.get(id)!, known)
       if (obstacle) obstacles.push(obstacle)
     }
-    if (!obstacles.length) await removeLines(origin, billings, linesOf, transaction)
+    if (!obstacles.length) await removeLines(actor, origin, billings, linesOf, transaction)
     for (const { id } of billings) taken += linesOf.get(id)!.lines
   }
   if (obstacles.length)
@@ -207,8 +213,9 @@ export async function takeBackLines(
 }
 
 /** Takes back what an upload has billed. */
-export const undoBilledImport: UndoImport = ({ id, created_at }, transaction) =>
+export const undoBilledImport: UndoImport = ({ id, created_at }, transaction, actor) =>
   takeBackLines(
+    actor,
     { import_id: id },
     created_at,
     transaction,

@@ -8,6 +8,7 @@ import { message, type Message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { balanceOf } from '../balances/account-balance.store.ts'
+import { giveBackRecorded } from '../balances/given-back.store.ts'
 import { reverseEntry } from '../balances/reversals.store.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { compared } from '../billings/billed-months.store.ts'
@@ -121,6 +122,7 @@ export const undoOpeningImport: UndoImport = async ({ id, file_name }, transacti
       more: Math.max(0, obstacles.length - SHOWN_REASONS),
     })
   await OpeningBalance.destroy({ where: { import_id: id }, transaction })
+  await giveBackRecorded(actor, billings, transaction)
   for (const some of chunksOf(billings))
     await Billing.destroy({ where: { id: some.map((billing) => billing.id) }, transaction })
   for (const credit of credits)

@@ -4,8 +4,7 @@ import { saveVersion } from '../../db/versioned.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import { paymentOf } from '../balances/billing-payments.rules.ts'
-import { addTransaction, recordedOn } from '../balances/ledger.store.ts'
+import { giveBackRecorded } from '../balances/given-back.store.ts'
 import { BillingItem } from '../billings/billing-items.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { billingName, lockUnderClient } from '../billings/billings.store.ts'
@@ -50,8 +49,7 @@ export const createVoidsService = (withWrite: WithWrite) => ({
     write(async (transaction) => {
       const billing = await lockVoidable(id, transaction)
       const { paid_amount } = billing
-      const recorded = await recordedOn(billing, transaction)
-      if (recorded) await addTransaction(actor, paymentOf(billing.client_id, id, -recorded), transaction)
+      await giveBackRecorded(actor, [billing], transaction)
       billing.set({
         ...{ issue_state: 'void', paid_amount: 0 },
         ...{

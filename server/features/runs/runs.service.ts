@@ -124,6 +124,7 @@ async function undo(actor: Actor, id: number, transaction: Transaction): Promise
   if (state === 'queued' || state === 'running') throw new ConflictError('run.under_way')
   const count = isUndoable(run)
     ? await takeBackLines(
+        actor,
         { run_id: id },
         created_at,
         transaction,
