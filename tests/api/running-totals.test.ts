@@ -74,6 +74,14 @@ async function someEntry() {
   entries.push(await aTransaction(user, entry))
 }
 
+/** Of a client for whom nothing is kept: no other can be removed. */
+async function someRemoval() {
+  const client = random.pick(clients)
+  const answer = await change('DELETE', `clients/${client.id}`)
+  if (answer.statusCode === 200) clients.splice(clients.indexOf(client), 1)
+  return answer
+}
+
 const HEADERS = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
 let imported = 0
 
@@ -102,7 +110,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   vehicle: async () => vehicles.push(await aVehicle(user, { client_id: random.pick(clients).id })),
   sheet: someSheet,
   removeVehicle: () => change('DELETE', `vehicles/${random.pick(vehicles).id}`),
-  removeClient: () => change('DELETE', `clients/${random.pick(clients).id}`),
+  removeClient: someRemoval,
   movePlatform: () =>
     change('PUT', `clients/${random.pick(clients).id}`, { platform_id: random.pick(platforms).id }),
   pay: () =>
