@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inFrame } from '../../../../.storybook/decorators.tsx'
-import { reached } from '../../../../.storybook/userActions.ts'
+import { reached, type UserActions } from '../../../../.storybook/userActions.ts'
 import { startSession } from '../../providers/session.ts'
 import { RecordLink } from '../list/RecordLink.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -28,22 +28,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const aFrame = () => new Promise(requestAnimationFrame)
+
+/** Follows the link once the router knows that there is something to lose: it learns of it after the page is drawn. */
+async function leave(canvas: Pick<typeof screen, 'getByRole'>, user: Pick<UserActions, 'click'>) {
+  await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false))
+  for (const _ of [1, 2]) await aFrame()
+  await user.click(canvas.getByRole('link'))
+}
+
 export const Typical: Story = {
   ...reached(async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link'))
+    await leave(canvas, userEvent)
     await screen.findByRole('alertdialog')
   }),
 }
 export const Discarded: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link'))
+    await leave(canvas, userEvent)
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     await expect(await canvas.findByText('You are at /clients')).toBeInTheDocument()
   },
 }
 export const Kept: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link'))
+    await leave(canvas, userEvent)
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByText('You are at /')).toBeInTheDocument()
