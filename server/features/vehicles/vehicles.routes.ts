@@ -33,11 +33,13 @@ export const vehiclesRoutes =
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list, config: { isKept: true } }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
+      const { trailMark } = request
+      // It is read from where another page of it began all the same.
       if (query.filter.search) request.trailMark = undefined
-      sendTotal(reply, query, await service.countVehicles(query.filter, request.trailMark))
+      sendTotal(reply, query, await service.countVehicles(query.filter, trailMark))
       if (query.dialect === 'plain' && query.filter.client_id && !request.query.limit)
         query.limit = ALL_OF_A_CLIENT
-      return service.listVehicles(query, request.trailMark)
+      return service.listVehicles(query, trailMark)
     })
 
     app.get('/api/vehicles/count', { schema: schemas.count }, async (request) => {
