@@ -34,7 +34,7 @@ export const vehiclesRoutes =
     app.get('/api/vehicles/', { schema: schemas.list, config: { isKept: true } }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
       const { trailMark } = request
-      // It is read from where another page of it began all the same.
+      // Few search for the same: the answer is not kept, but its page still starts where another one began.
       if (query.filter.search) request.trailMark = undefined
       sendTotal(reply, query, await service.countVehicles(query.filter, trailMark))
       if (query.dialect === 'plain' && query.filter.client_id && !request.query.limit)
