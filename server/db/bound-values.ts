@@ -1,3 +1,5 @@
+import type { Sequelize } from 'sequelize'
+
 /** What SQL refers to as `$name`: a long text of it would be read several times by all who look at that. */
 export interface Bound {
   [name: string]: Buffer | string | number
@@ -14,4 +16,17 @@ export function bindingOf(sql: string, bound: Bound): { sql: string; bind?: Boun
     return name === '$' ? '$$$$' : `$${reference}`
   }
   return { sql: sql.replace(REFERENCE, plain), bind: bound }
+}
+
+/**
+ * Numbers of which SQL asks whether a column has one: `id IN ${sql}`. SQLite has them beside the statement, which is prepared once
+ * for whichever numbers.
+ */
+export function numbersIn(
+  sequelize: Sequelize,
+  name: string,
+  numbers: readonly number[],
+): { sql: string; bound: Bound } {
+  if (sequelize.getDialect() !== 'sqlite') return { sql: `(${numbers.join()})`, bound: {} }
+  return { sql: `(SELECT value FROM json_each($${name}))`, bound: { [name]: JSON.stringify(numbers) } }
 }

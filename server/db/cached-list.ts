@@ -5,7 +5,7 @@ import { batchesOfList } from './batches.ts'
 import type { Bound } from './bound-values.ts'
 import { allOf, IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
 import { pageQuery, type Plain } from './page-query.ts'
-import type { PageQueryOptions } from './page-sql.ts'
+import type { PageQueryOptions, PageRequest } from './page-sql.ts'
 import { cacheUntilWrite } from './read-cache.ts'
 import { readInTurns, shareNextRead } from './read-turns.ts'
 import { searchesOf } from './searches.ts'
@@ -18,10 +18,14 @@ interface CachedListOptions extends PageQueryOptions {
   isSearched?: boolean
 }
 
+type Asked<Filter> = ListRequest<Filter>['filter']
+
 /** What a filter finds, and the values that its conditions refer to. */
 interface Condition {
   where: WhereOptions
   bound?: Bound
+  /** It finds the rows of one page, and not all of the list: the places where pages of that begin are not its. */
+  isOfPage?: boolean
 }
 
 /**
@@ -32,7 +36,7 @@ interface Condition {
 export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
   model: ModelStatic<M>,
-  whereOf: (filter: ListRequest<Filter>['filter']) => WhereOptions | Promise<WhereOptions>,
+  whereOf: (filter: Asked<Filter>) => WhereOptions | Promise<WhereOptions>,
   { notFound, isSearched, ...options }: CachedListOptions,
 ) {
   type Record = Plain<M> & More
@@ -40,13 +44,13 @@ export function cachedList<M extends Model, Filter, More = object>(
   const recordOf = readInTurns(records)
   const shared = shareNextRead<Record[]>()
   const totals = cacheUntilWrite<number>(withWrite)
-  const searches = isSearched ? searchesOf(withWrite, model) : null
-  const conditionOf = async (filter: ListRequest<Filter>['filter']): Promise<Condition> => {
+  const searches = isSearched ? searchesOf(withWrite, model, options.sortColumns) : null
+  const conditionOf = async (filter: Asked<Filter>, page?: PageRequest): Promise<Condition> => {
     const where = await whereOf(filter)
-    const found = await searches?.find(filter)
-    return found ? { where: allOf(where, ...found.where), bound: found.bound } : { where }
+    const found = await searches?.find(filter, page)
+    return found ? { ...found, where: allOf(where, ...found.where) } : { where }
   }
-  const countAll = async (filter: ListRequest<Filter>['filter']): Promise<number> => {
+  const countAll = async (filter: Asked<Filter>): Promise<number> => {
     const { where, bound } = await conditionOf(filter)
     return countRows(where, bound)
   }
@@ -59,10 +63,10 @@ export function cachedList<M extends Model, Filter, More = object>(
     },
     list: (request: ListRequest<Filter>, mark?: string) =>
       shared([request, mark], async () => {
-        const { where, bound } = await conditionOf(request.filter)
-        return rows(where, request, bound, mark)
+        const { where, bound, isOfPage } = await conditionOf(request.filter, request)
+        return rows(where, request, bound, isOfPage ? undefined : mark)
       }),
-    count: (filter: ListRequest<Filter>['filter'], mark?: string) =>
+    count: (filter: Asked<Filter>, mark?: string) =>
       totals(
         [filter, mark],
         async () => (await searches?.countOf(filter, () => countAll(filter))) ?? countAll(filter),

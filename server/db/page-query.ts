@@ -6,7 +6,7 @@ import {
   type Transaction,
   type WhereOptions,
 } from 'sequelize'
-import { bindingOf, type Bound } from './bound-values.ts'
+import { bindingOf, numbersIn, type Bound } from './bound-values.ts'
 import { isSqlite } from './bulk-rows.ts'
 import { deepPages, type PlaceValue, type WriteValue } from './deep-pages.ts'
 import { isoOf } from './instants.ts'
@@ -76,9 +76,8 @@ function recordSql(model: ModelStatic<Model>, own: readonly string[], { include,
   const record = `CAST(JSON_ARRAY(${selected.join(', ')}) AS CHAR) AS record`
   const outer = (page: string, places: readonly string[]) =>
     `SELECT ${places.map((name, at) => `${name} AS place${at}, `).join('')}${record} FROM (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${joins()}`
-  /** One text for all numbers of ids, where that is prepared once. */
-  const byIds = (ids: readonly number[]) =>
-    `SELECT ${record} FROM ${model.tableName} AS ${table}${joins()} WHERE ${table}.id IN (${isSqlite(model) ? 'SELECT value FROM json_each($ids)' : ids.map((id) => model.sequelize!.escape(id)).join()})`
+  const byIds = (ids: string) =>
+    `SELECT ${record} FROM ${model.tableName} AS ${table}${joins()} WHERE ${table}.id IN ${ids}`
   return { byIds, outer }
 }
 
@@ -130,8 +129,8 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
 
   return {
     records: async (ids: readonly number[]): Promise<Map<number, Plain<M> & More>> => {
-      const bound: Bound = isSqlite(model) ? { ids: JSON.stringify(ids) } : {}
-      const found = await query<{ record: string }>(byIds(ids), bound)
+      const { sql, bound } = numbersIn(model.sequelize!, 'ids', ids)
+      const found = await query<{ record: string }>(byIds(sql), bound)
       const rows = found.map(({ record }) => recordOf(record))
       return new Map(rows.map((row) => [(row as unknown as { id: number }).id, row]))
     },

@@ -96,7 +96,11 @@ export async function unfollowBlocks(schema: QueryInterface, searched: SearchedT
 }
 
 /** Notes all rows of a table as changed. */
-function noteAll(sequelize: Sequelize, searched: SearchedTable, transaction?: Transaction): Promise<unknown> {
+export function noteAll(
+  sequelize: Sequelize,
+  searched: SearchedTable,
+  transaction?: Transaction,
+): Promise<unknown> {
   const { changes } = listTables(sequelize, searched)
   const sql = isSqlite(sequelize)
     ? `INSERT OR IGNORE INTO ${changes} (${searched.id}) SELECT id FROM ${searched.name}`

@@ -21,6 +21,7 @@ interface Candidates {
   changed: number[]
   /** How many others have all of its parts, and which. */
   listed: number
+  blocks: ReadonlyMap<number, Rows>
   ids: () => number[]
   /** The same as a bit for each id. */
   bits: () => Buffer
@@ -72,6 +73,7 @@ export async function candidatesOf(
   return {
     changed,
     listed: [...blocks.values()].reduce((sum, rows) => sum + countOf(rows), 0),
+    blocks,
     ids: () => [...blocks].flatMap(idsIn),
     bits: () => {
       const bits = Buffer.alloc((Math.max(-1, ...blocks.keys()) + 1) * (BLOCK / 8))

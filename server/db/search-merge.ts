@@ -3,6 +3,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { chunksOf } from './chunks.ts'
 import { blockOf, inBlock, storeLists } from './search-blocks.ts'
 import { BLOCK, BlockLists } from './search-lists.ts'
+import { orderOf } from './search-orders.ts'
 import { listTables, longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
 import type { WithWrite } from './with-write.ts'
 
@@ -15,7 +16,7 @@ const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === '
 
 async function listsOf(
   sequelize: Sequelize,
-  { name }: SearchedTable,
+  searched: SearchedTable,
   block: number,
   transaction: Transaction,
 ): Promise<Map<number, Buffer>> {
@@ -23,13 +24,13 @@ async function listsOf(
   for (let from = block * BLOCK; from < (block + 1) * BLOCK; from += TEXTS) {
     const to = Math.min(from + TEXTS, (block + 1) * BLOCK) - 1
     const rows = await sequelize.query<{ id: number; search_text: string }>(
-      `SELECT id, search_text FROM ${name} WHERE id BETWEEN ${from} AND ${to} ORDER BY id`,
+      `SELECT id, search_text FROM ${searched.name} WHERE id BETWEEN ${from} AND ${to} ORDER BY id`,
       { type: QueryTypes.SELECT, transaction },
     )
     for (const { id, search_text } of rows) lists.add(id, search_text)
     await nextTurn()
   }
-  return lists.lists()
+  return new Map([...lists.lists(), ...(await orderOf(sequelize, searched, block, transaction))])
 }
 
 /** Locks a block; whether this process may merge it. SQLite has one writer, and the transaction is that. */

@@ -9,13 +9,15 @@ import {
   type ModelStatic,
   type WhereOptions,
 } from 'sequelize'
+import { lazy } from '../lib/lazy.ts'
 import { formsOf, isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
 import type { Bound } from './bound-values.ts'
 import { isSqlite } from './bulk-rows.ts'
-import { allOf } from './list.ts'
+import { allOf, type Order } from './list.ts'
 import { whereSql } from './page-sql.ts'
 import { NO_BITS, withBit, withIds, type Bits } from './search-bits.ts'
 import { candidatesOf } from './search-candidates.ts'
+import { firstOf } from './search-orders.ts'
 import { longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
 
 /** The last code point: what begins with a word sorts between the word and the word with this appended. */
@@ -48,13 +50,20 @@ const FEW = 1_000
 /** Of more still there is one so soon that it is faster to look at the texts in the order of the list. */
 const MANY = 20_000
 
+/** Conditions, and the values that they refer to. */
+export interface Conditions {
+  where: WhereOptions[]
+  bound?: Bound
+}
+
 /** What is known of a search before rows are read. */
 export interface Searched {
-  where: WhereOptions[]
-  /** What these refer to. */
-  bound?: Bound
+  /** That a row is found. */
+  conditions: () => Conditions
   /** Counts the rows that hold the words; null where only reading all of them would tell. */
   count: (() => Promise<number>) | null
+  /** Finds rows among which the first of them are, in the order of their names: their ids; null where an index does not tell. */
+  first?: (count: number, direction: Order[1]) => Promise<number[] | null>
 }
 
 /** A search for a key in the texts of a table. */
@@ -68,6 +77,11 @@ interface Search {
   first?: number
 }
 
+const finding = (where: WhereOptions[], count: Searched['count']): Searched => ({
+  conditions: () => ({ where }),
+  count,
+})
+
 /** By SQLite's index of trigrams. */
 async function byPhrase({ model, table: { index }, key, texts, first }: Search): Promise<Searched> {
   const sequelize = model.sequelize!
@@ -75,16 +89,16 @@ async function byPhrase({ model, table: { index }, key, texts, first }: Search):
   const found = `SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`
   const among = (rows: string, sign = '') => [literal(`${sign}${model.name}.id IN (${rows})`)]
   // They come in this order: the others are not looked at.
-  if (first) return { where: among(`${found} ORDER BY rowid LIMIT ${first}`), count: null }
+  if (first) return finding(among(`${found} ORDER BY rowid LIMIT ${first}`), null)
   const countOf = async (limited: string) => {
     const sql = `SELECT COUNT(*) AS count FROM (${limited})`
     const [row] = await sequelize.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
     return row!.count
   }
   const count = await countOf(`${found} LIMIT ${MANY + 1}`)
-  if (count > MANY) return { where: texts, count: () => countOf(found) }
+  if (count > MANY) return finding(texts, () => countOf(found))
   // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
-  return { where: among(found, count > FEW ? '+' : ''), count: async () => count }
+  return finding(among(found, count > FEW ? '+' : ''), async () => count)
 }
 
 /** By the lists. Of what is no longer than a part they have all texts, and no other. */
@@ -99,22 +113,32 @@ async function byLists({ model, table, key, texts }: Search): Promise<Searched> 
     })
     return rows.map(({ id }) => id)
   }
-  const withBits = (bits: Bits): Pick<Searched, 'where' | 'bound'> => {
-    const { sql, bound } = withBit(sequelize, `${name}.id`, bits)
-    return { where: [literal(sql)], bound }
-  }
+  const withBits = (bits: () => Bits) =>
+    lazy((): Conditions => {
+      const { sql, bound } = withBit(sequelize, `${name}.id`, bits())
+      return { where: [literal(sql)], bound }
+    })
   const found = await candidatesOf(sequelize, table, key)
   if (found && found.listed > FEW && key.length <= longestPart(sequelize)) {
     const changed = await holding(among(found.changed))
     const count = found.listed + changed.length
-    return { ...withBits(withIds(found.bits(), changed)), count: async () => count }
+    return {
+      conditions: withBits(() => withIds(found.bits(), changed)),
+      count: async () => count,
+      first: async (...which) => {
+        const blocks = new Map([...found.blocks].filter(([, rows]) => rows.some(Boolean)))
+        const ids = await firstOf(sequelize, table, blocks, ...which)
+        return ids && [...ids, ...changed]
+      },
+    }
   }
   // Parts that many have may be together in a few.
   const areFew = found !== null && found.listed + found.changed.length <= MANY
   const ids = await holding(areFew ? among([...found.changed, ...found.ids()]) : 'TRUE')
-  if (ids.length > MANY) return { where: texts, count: null }
-  const those = ids.length > FEW ? withBits(withIds(NO_BITS, ids)) : { where: [{ id: ids }] }
-  return { ...those, count: async () => ids.length }
+  if (ids.length > MANY) return finding(texts, null)
+  const count = async () => ids.length
+  if (ids.length <= FEW) return finding([{ id: ids }], count)
+  return { conditions: withBits(() => withIds(NO_BITS, ids)), count }
 }
 
 /**
@@ -129,13 +153,14 @@ export async function searchedRows(
   const key = keyOf(words)
   const texts = searched(`${model.name}.search_text`, words)
   const table = SEARCHED.find(({ name }) => name === model.tableName)
-  if (!table || !key || !isStorable(key)) return { where: texts, count: null }
+  if (!table || !key || !isStorable(key)) return finding(texts, null)
   if (searchKeysOf(words).length === 1) return byIndex({ model, table, key, texts, first })
   // What they have in common is found by the index, and holds more than is asked for.
   const common = key.slice(0, -1)
-  if (!common) return { where: texts, count: null }
+  if (!common) return finding(texts, null)
   const found = await byIndex({ model, table, key: common, texts: [] })
-  return { ...found, where: [{ [Op.and]: [...found.where, ...texts] }], count: null }
+  const { where, bound } = found.conditions()
+  return { conditions: () => ({ where: [{ [Op.and]: [...where, ...texts] }], bound }), count: null }
 }
 
 const byIndex = (search: Search): Promise<Searched> =>
@@ -149,7 +174,7 @@ export async function belongingTo(
 ): Promise<WhereOptions> {
   if (!keyOf(words)) return {}
   const { name, tableName } = owner
-  const { where: found, bound } = await searchedRows(owner, words)
+  const { where: found, bound } = (await searchedRows(owner, words)).conditions()
   // Values beside the statement would have to go through all that such conditions go through.
   const those = bound ? searched(`${name}.search_text`, words) : found
   const owners = `SELECT ${name}.id FROM ${tableName} AS ${name} WHERE ${whereSql(owner, name, allOf(...those))}`

@@ -2,6 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { message } from '../messages.ts'
 import { inBlock, storedLists } from './search-blocks.ts'
 import { BLOCK, BlockLists, lettersOf, placesOf, remove, rowsOf, without, type Rows } from './search-lists.ts'
+import { orderOf, takeOrder } from './search-orders.ts'
 import { listTables, longestPart, type SearchedTable } from './searched-tables.ts'
 import type { InvariantCheck } from './verification.ts'
 
@@ -98,6 +99,28 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: Search
 const TOLD = 5
 const NONE = Buffer.alloc(0)
 
+/** Compares the order of a block with what it must be, but for changed rows: the first place where they differ. */
+async function checkOrder(
+  check: InvariantCheck,
+  sequelize: Sequelize,
+  table: SearchedTable,
+  block: number,
+  [order, changed]: [readonly number[], ReadonlySet<number>],
+): Promise<void> {
+  const pieces = await orderOf(sequelize, table, block, check.transaction)
+  const wanted = takeOrder(new Map(pieces), block)
+  const [is, must] = [order, wanted].map((ids) => ids.filter((id) => !changed.has(id))) as [
+    number[],
+    number[],
+  ]
+  const places = Math.max(is.length, must.length)
+  const at = Array.from({ length: places }).findIndex((_, place) => is[place] !== must[place])
+  if (at < 0) return
+  const { lists } = listTables(sequelize, table)
+  const record = message('checked.part', { name: `${lists}, order of block ${block}` })
+  check.same(record, { [table.name]: is[at] ?? null }, { [table.name]: must[at] ?? null })
+}
+
 /** The lists of each block have the parts of its texts, but for those of changed rows. */
 function checkLists(check: InvariantCheck, sequelize: Sequelize, table: SearchedTable): SearchCheck {
   const { transaction } = check
@@ -124,10 +147,12 @@ function checkLists(check: InvariantCheck, sequelize: Sequelize, table: Searched
       `SELECT DISTINCT ${table.id} AS id FROM ${changes} WHERE ${inBlock(table.id, block)}`,
     )
     const changed = rows.map(({ id }) => id)
+    const order = takeOrder(found, block)
     for (const part of new Set([...wanted.keys(), ...found.keys()])) {
       const [is, must] = [found.get(part) ?? NONE, wanted.get(part) ?? NONE]
       if (!is.equals(must)) compare(part, rowsOf(is), rowsOf(must), changed)
     }
+    await checkOrder(check, sequelize, table, block, [order, new Set(changed)])
     ;[block, texts] = [block + 1, newTexts()]
   }
 

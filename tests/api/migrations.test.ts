@@ -223,6 +223,7 @@ t.test(
       '0068-client-search',
       '0069-search-change-ids',
       '0070-running-totals',
+      '0071-search-orders',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

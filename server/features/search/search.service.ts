@@ -63,7 +63,7 @@ function findClients({ clients: some }: Readers, key: string): Promise<Found<'cl
     ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
     ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
     async (but) => {
-      const { where, bound } = await searchedRows(Client, key, FIRST)
+      const { where, bound } = (await searchedRows(Client, key, FIRST)).conditions()
       return some(allOf(but, ...where), 'id', bound)
     },
   )
@@ -80,7 +80,8 @@ function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'
     ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
     async (but) => {
       const parts = [...new Set([key, number])]
-      const held = await Promise.all(parts.map((words) => searchedRows(Vehicle, words, FIRST)))
+      const found = await Promise.all(parts.map((words) => searchedRows(Vehicle, words, FIRST)))
+      const held = found.map(({ conditions }) => conditions())
       const bound = held.reduce<Bound>((all, each) => ({ ...all, ...each.bound }), {})
       return some(allOf(but, { [Op.or]: held.flatMap(({ where }) => where) }), 'id', bound)
     },
