@@ -44,6 +44,17 @@ function inAllLists(lists: readonly Row[], parts: number): Map<number, Rows> {
   return new Map([...found].flatMap(([block, { rows, lists }]) => (lists < parts ? [] : [[block, rows]])))
 }
 
+const changedSql = (sequelize: Sequelize, searched: SearchedTable): string =>
+  `SELECT DISTINCT ${searched.id} AS id FROM ${listTables(sequelize, searched).changes} LIMIT ${MOST_CHANGES + 1}`
+
+/** The ids of rows that were changed since their lists were made; null when they are too many. */
+export async function changedRows(sequelize: Sequelize, searched: SearchedTable): Promise<number[] | null> {
+  const rows = await sequelize.query<{ id: number }>(changedSql(sequelize, searched), {
+    type: QueryTypes.SELECT,
+  })
+  return rows.length > MOST_CHANGES ? null : rows.map(({ id }) => id)
+}
+
 /** Reads the lists of the parts of a text and, in the same moment, what was changed; null when that is too much. */
 export async function candidatesOf(
   sequelize: Sequelize,
@@ -51,12 +62,12 @@ export async function candidatesOf(
   text: string,
 ): Promise<Candidates | null> {
   const parts = partsOf(text, longestPart(sequelize))
-  const { lists, changes, blocks: known } = listTables(sequelize, searched)
+  const { lists, blocks: known } = listTables(sequelize, searched)
   const wanted = parts.map((part) => `SELECT ${part} AS part`).join(' UNION ALL ')
   const found = await sequelize.query<Row>(
     `SELECT l.block AS id, l.places FROM (${wanted}) AS p JOIN ${known} AS b ` +
       `JOIN ${lists} AS l ON l.block = b.block AND l.part = p.part ` +
-      `UNION ALL SELECT ${searched.id}, NULL FROM (SELECT DISTINCT ${searched.id} FROM ${changes} LIMIT ${MOST_CHANGES + 1}) AS c`,
+      `UNION ALL SELECT id, NULL FROM (${changedSql(sequelize, searched)}) AS c`,
     { type: QueryTypes.SELECT },
   )
   const changed = found.flatMap(({ id, places }) => (places ? [] : [id]))

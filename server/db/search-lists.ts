@@ -78,6 +78,18 @@ export function rowsOf(list: Buffer): Rows {
   return rows
 }
 
+/** Rows by their blocks. */
+export function blocksOf(ids: readonly number[]): Map<number, Rows> {
+  const blocks = new Map<number, Rows>()
+  for (const id of ids) {
+    const block = Math.floor(id / BLOCK)
+    const rows = blocks.get(block) ?? new Uint32Array(WORDS)
+    blocks.set(block, rows)
+    put(rows, id % BLOCK)
+  }
+  return blocks
+}
+
 /** The places of rows, from 0. */
 export function placesOf(rows: Rows): number[] {
   const places: number[] = []

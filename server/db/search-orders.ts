@@ -59,39 +59,49 @@ function select<Row extends object>(
 /** Rows of each block. */
 type Blocks = ReadonlyMap<number, Rows>
 
-/** Finds the ids of the first rows of each block, as many as are asked for where it has so many. */
-async function firstOfEach(
+/** What was found in a block. */
+interface Found {
+  /** The ids of its first rows. */
+  ids: number[]
+  /** How many of the `READS` were done. */
+  reads: number
+}
+
+/** What is looked for in the orders of blocks. */
+interface Wanted {
+  blocks: Blocks
+  /** So many of each block. */
+  count: number
+  direction: Order[1]
+}
+
+/** Reads the orders of blocks on until so many rows of each are found, or all that it has; what was read is looked at to the end. */
+async function readOn(
   sequelize: Sequelize,
   searched: SearchedTable,
-  blocks: Blocks,
-  count: number,
-  direction: Order[1],
-): Promise<Map<number, number[]>> {
+  found: ReadonlyMap<number, Found>,
+  least: number,
+  wanted: Wanted,
+): Promise<void> {
   const { lists } = listTables(sequelize, searched)
-  const first = new Map(Array.from(blocks.keys(), (block) => [block, [] as number[]]))
-  for (const places of READS) {
-    const open = [...first].flatMap(([block, ids]) => (ids.length < count ? [block] : []))
-    if (!open.length) break
-    const parts = places.map((at) => pieceAt(direction === 'ASC' ? at : PIECES - 1 - at))
-    const found = await select<{ block: number; places: Buffer }>(
-      sequelize,
-      open,
-      (those) =>
-        `SELECT block, places FROM ${lists} WHERE block IN ${those} AND part IN (${parts.join()}) ` +
-        `ORDER BY part ${direction === 'ASC' ? 'DESC' : 'ASC'}`,
-    )
-    for (const { block, places } of found)
-      addFirst(first.get(block)!, places, { block, rows: blocks.get(block)!, count, direction })
+  const isUp = wanted.direction === 'ASC'
+  for (const [at, places] of READS.entries()) {
+    const open = [...found].filter(([, { ids, reads }]) => reads === at && ids.length < least)
+    if (!open.length) continue
+    for (const [, each] of open) each.reads += 1
+    const parts = places.map((place) => pieceAt(isUp ? place : PIECES - 1 - place))
+    const blocks = open.map(([block]) => block)
+    const sqlOf = (those: string) =>
+      `SELECT block, places FROM ${lists} WHERE block IN ${those} AND part IN (${parts.join()}) ` +
+      `ORDER BY part ${isUp ? 'DESC' : 'ASC'}`
+    const pieces = await select<{ block: number; places: Buffer }>(sequelize, blocks, sqlOf)
+    for (const { block, places: piece } of pieces) addFirst(found.get(block)!.ids, piece, block, wanted)
   }
-  return first
 }
 
 /** Adds ids of rows to the first ones, in the order of a piece. */
-function addFirst(
-  first: number[],
-  piece: Buffer,
-  { block, rows, count, direction }: { block: number; rows: Rows; count: number; direction: Order[1] },
-): void {
+function addFirst(first: number[], piece: Buffer, block: number, { blocks, count, direction }: Wanted): void {
+  const rows = blocks.get(block)!
   const [from, step] = direction === 'ASC' ? [0, 2] : [piece.length - 2, -2]
   for (let at = from; at >= 0 && at < piece.length && first.length < count; at += step) {
     const place = placeAt(piece, at)
@@ -110,20 +120,19 @@ export async function firstOf(
   count: number,
   direction: Order[1],
 ): Promise<number[] | null> {
-  // In each block are a few of them; where these are all among the first, there may be more.
+  const wanted = { blocks, count, direction }
+  const found = new Map(Array.from(blocks.keys(), (block): [number, Found] => [block, { ids: [], reads: 0 }]))
+  // A few of each block are more than are asked for. Where all of them are among the first, there may be more of these.
   const few = Math.min(count, Math.ceil((2 * count) / blocks.size) + 1)
-  const some = await firstOfEach(sequelize, searched, blocks, few, direction)
-  if (Array.from(some.values()).some(({ length }) => !length)) return null
+  await readOn(sequelize, searched, found, few, wanted)
+  if (Array.from(found.values()).some(({ ids }) => !ids.length)) return null
+  const some = Array.from(found.values()).flatMap(({ ids }) => ids.slice(0, few))
   const { name, sorted } = searched
-  const rows = await select<{ id: number }>(
-    sequelize,
-    [...some.values()].flat(),
-    (those) =>
-      `SELECT id FROM ${name} WHERE id IN ${those} ORDER BY ${sorted} ${direction}, id ${direction} LIMIT ${count}`,
-  )
+  const sqlOf = (those: string) =>
+    `SELECT id FROM ${name} WHERE id IN ${those} ORDER BY ${sorted} ${direction}, id ${direction} LIMIT ${count}`
+  const rows = await select<{ id: number }>(sequelize, some, sqlOf)
   const first = new Set(rows.map(({ id }) => id))
-  const isOpen = (ids: readonly number[]) => ids.length === few && few < count && first.has(ids.at(-1)!)
-  const open = new Map([...blocks].filter(([block]) => isOpen(some.get(block)!)))
-  const more = await firstOfEach(sequelize, searched, open, count, direction)
-  return [...first, ...[...more.values()].flat()]
+  const open = new Map([...found].filter(([, { ids }]) => first.has(ids[few - 1]!)))
+  await readOn(sequelize, searched, open, count, wanted)
+  return [...first, ...Array.from(open.values()).flatMap(({ ids }) => ids.slice(few))]
 }

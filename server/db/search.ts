@@ -16,7 +16,8 @@ import { isSqlite } from './bulk-rows.ts'
 import { allOf, type Order } from './list.ts'
 import { whereSql } from './page-sql.ts'
 import { NO_BITS, withBit, withIds, type Bits } from './search-bits.ts'
-import { candidatesOf } from './search-candidates.ts'
+import { candidatesOf, changedRows } from './search-candidates.ts'
+import { blocksOf } from './search-lists.ts'
 import { firstOf } from './search-orders.ts'
 import { longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
 
@@ -83,22 +84,39 @@ const finding = (where: WhereOptions[], count: Searched['count']): Searched => (
 })
 
 /** By SQLite's index of trigrams. */
-async function byPhrase({ model, table: { index }, key, texts, first }: Search): Promise<Searched> {
+async function byPhrase({ model, table, key, texts, first }: Search): Promise<Searched> {
   const sequelize = model.sequelize!
+  const { index } = table
   const phrase = sequelize.escape(`"${key.replaceAll('"', '""')}"`)
   const found = `SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`
   const among = (rows: string, sign = '') => [literal(`${sign}${model.name}.id IN (${rows})`)]
   // They come in this order: the others are not looked at.
   if (first) return finding(among(`${found} ORDER BY rowid LIMIT ${first}`), null)
-  const countOf = async (limited: string) => {
-    const sql = `SELECT COUNT(*) AS count FROM (${limited})`
-    const [row] = await sequelize.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
-    return row!.count
+  const idsIn = async (limited: string): Promise<number[]> => {
+    const sql = `SELECT json_group_array(rowid) AS ids FROM (${limited})`
+    const [row] = await sequelize.query<{ ids: string }>(sql, { type: QueryTypes.SELECT })
+    return JSON.parse(row!.ids) as number[]
   }
-  const count = await countOf(`${found} LIMIT ${MANY + 1}`)
-  if (count > MANY) return finding(texts, () => countOf(found))
+  const ids = await idsIn(`${found} LIMIT ${MANY + 1}`)
+  if (ids.length > MANY) {
+    const sql = `SELECT COUNT(*) AS count FROM (${found})`
+    const countAll = () => sequelize.query<{ count: number }>(sql, { type: QueryTypes.SELECT })
+    return finding(texts, async () => (await countAll())[0]!.count)
+  }
+  const count = async () => ids.length
+  if (ids.length <= FEW) return finding(among(found), count)
   // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
-  return finding(among(found, count > FEW ? '+' : ''), async () => count)
+  return {
+    ...finding(among(found, '+'), count),
+    first: async (...which) => {
+      const changed = await changedRows(sequelize, table)
+      if (!changed) return null
+      const others = new Set(changed)
+      const blocks = blocksOf(ids.filter((id) => !others.has(id)))
+      const first = blocks.size ? await firstOf(sequelize, table, blocks, ...which) : []
+      return first && [...first, ...ids.filter((id) => others.has(id))]
+    },
+  }
 }
 
 /** By the lists. Of what is no longer than a part they have all texts, and no other. */
@@ -120,7 +138,7 @@ async function byLists({ model, table, key, texts }: Search): Promise<Searched> 
     })
   const found = await candidatesOf(sequelize, table, key)
   if (found && found.listed > FEW && key.length <= longestPart(sequelize)) {
-    const changed = await holding(among(found.changed))
+    const changed = found.changed.length ? await holding(among(found.changed)) : []
     const count = found.listed + changed.length
     return {
       conditions: withBits(() => withIds(found.bits(), changed)),
