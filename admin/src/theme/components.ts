@@ -1,6 +1,7 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
 import type { RaThemeOptions } from 'react-admin'
 import { baseline } from './baseline.ts'
+import { ownDirection } from './ownDirection.ts'
 import { innerRing, ring } from './rings.ts'
 
 type Styled = { theme: Theme }
@@ -23,11 +24,6 @@ function tinted({ theme, ownerState: { variant = 'standard', severity = 'success
     border: `1px solid ${alpha(main, 0.35)}`,
   }
 }
-
-/** A name, an amount or a number has its own text direction, but is aligned with the page's. */
-// `start` would be that of its own direction; `left` is mirrored with the page.
-// eslint-disable-next-line house/logical-styles
-const ownDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
 /** The border of inputs and buttons: darker than dividers. */
 const edge = ({ palette }: Theme): string =>

@@ -1,8 +1,33 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
+import { ownDirection } from './ownDirection.ts'
 import { ring } from './rings.ts'
 
 /** What each row of a list has, as styles of the page: a component of MUI would add its own to every one of them. */
 export const rows = (theme: Theme): CSSObject => ({
+  ...cells(theme),
+  ...buttons(theme),
+})
+
+const cells = (theme: Theme): CSSObject => ({
+  'tbody > .RaDataTable-row': {
+    verticalAlign: 'middle',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+  },
+  '.RaDataTable-rowCell': {
+    ...theme.typography.body2,
+    ...ownDirection,
+    verticalAlign: 'inherit',
+    padding: 16,
+    color: theme.palette.text.primary,
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  },
+  // As in `ownDirection`.
+  // eslint-disable-next-line house/logical-styles
+  '.RecordTable-right': { textAlign: 'right' },
+  'td.RecordTable-select': { width: 48, paddingInline: '4px 0' },
+})
+
+const buttons = (theme: Theme): CSSObject => ({
   '.RecordLink': {
     color: theme.palette.primary.main,
     fontWeight: 600,
@@ -33,14 +58,15 @@ export const rows = (theme: Theme): CSSObject => ({
   },
   '.RowButton-dangerous': coloured(theme, 'error'),
 })
+/** What is under the pointer has it behind it. */
+const tint = ({ palette }: Theme, colour: 'primary' | 'error'): string =>
+  alpha(palette[colour].main, palette.action.hoverOpacity)
 
-const coloured = ({ palette }: Theme, colour: 'primary' | 'error'): CSSObject => ({
-  '&:enabled, &:any-link': { color: palette[colour].main },
+const coloured = (theme: Theme, colour: 'primary' | 'error'): CSSObject => ({
+  '&:enabled, &:any-link': { color: theme.palette[colour].main },
   backgroundColor: 'transparent',
   // On a touch screen it would stay after a tap.
   '@media (hover: hover)': {
-    '&:enabled:hover, &:any-link:hover': {
-      backgroundColor: alpha(palette[colour].main, palette.action.hoverOpacity),
-    },
+    '&:enabled:hover, &:any-link:hover': { backgroundColor: tint(theme, colour) },
   },
 })

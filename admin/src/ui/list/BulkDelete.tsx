@@ -1,7 +1,6 @@
 import { Box, Checkbox } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
-  DataTable,
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
@@ -12,6 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
+import { Column } from './Column.tsx'
 import { DeleteFailures } from './DeleteFailures.tsx'
 import { useBulkDelete } from './useBulkDelete.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -44,7 +44,7 @@ export function BulkDelete({ children }: { children: ReactNode }) {
 
 /** The column of checkboxes; on phones without that of the header. */
 export const SelectColumn = () => (
-  <DataTable.Col
+  <Column
     label={<SelectPage />}
     padding="checkbox"
     className="RecordTable-select"

@@ -1,10 +1,11 @@
-import { Checkbox, FormControlLabel } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { createContext, useContext, type ReactNode } from 'react'
 import {
   DataTable,
   useDataTableRenderContext,
   useDataTableSortContext,
   useDataTableStoreContext,
+  useRecordContext,
   useResourceContext,
   useStore,
   useTranslate,
@@ -14,42 +15,83 @@ import {
 } from 'react-admin'
 import { useAllowed } from '../../providers/access.ts'
 
+/** The names of those that are not shown, of the table in context. */
+export const HiddenColumns = createContext<readonly string[]>([])
+
+type ColumnProps<RecordType extends RaRecord> = Pick<
+  DataTableColumnProps<RecordType>,
+  | 'source'
+  | 'label'
+  | 'render'
+  | 'disableSort'
+  | 'sortByOrder'
+  | 'className'
+  | 'headerClassName'
+  | 'cellClassName'
+  // Costs more than a class name, in each row.
+  | 'cellSx'
+> & {
+  align?: 'right'
+  /** Of its heading. */
+  padding?: 'checkbox'
+}
+
 /**
  * A column of a RecordTable. It gives its label to its cells too, for the cards on phones, and shows '-' where its
  * source is empty.
  */
-export function Column<RecordType extends RaRecord = RaRecord>(props: DataTableColumnProps<RecordType>) {
-  const translate = useTranslate()
+export function Column<RecordType extends RaRecord = RaRecord>(props: ColumnProps<RecordType>) {
   const translateLabel = useTranslateLabel()
   const resource = useResourceContext()
   const place = useDataTableRenderContext()
-  const sort = useDataTableSortContext()
   const { label, source } = props
   const key = typeof label === 'string' ? label : undefined
   const heading = translateLabel({ label: key, resource, source })
   const text = typeof heading === 'string' ? heading : ''
   if (place === 'columnsSelector') return <ColumnChoice name={source ?? key ?? ''} heading={text} />
-  const isSorted = place === 'header' && source !== undefined && sort?.field === source
+  if (place === 'header') return <HeadCell<RecordType> {...props} />
+  return <Cell<RecordType> {...props} name={source ?? key ?? ''} heading={text} />
+}
+
+function HeadCell<RecordType extends RaRecord>(props: ColumnProps<RecordType>) {
+  const sort = useDataTableSortContext()
+  const isSorted = props.source !== undefined && sort?.field === props.source
   return (
     <DataTable.Col<RecordType>
-      data-label={text}
       // For those who do not see the arrow.
       sortDirection={isSorted && (sort.order === 'DESC' ? 'desc' : 'asc')}
-      render={(record) => (source && record[source]) || translate('common.none')}
       {...props}
     />
   )
 }
 
-interface ColumnChoiceProps {
+interface ColumnTexts {
   /** The table's key of the column. */
   name: string
   /** Its heading, as text. */
   heading: string
 }
 
+/** A list has a hundred and more of them, so it is no component of MUI: its look is in theme/rows.ts. */
+function Cell<RecordType extends RaRecord>(props: ColumnProps<RecordType> & ColumnTexts) {
+  const { name, heading, source, align, className, cellClassName, cellSx, render } = props
+  const translate = useTranslate()
+  const record = useRecordContext<RecordType>()
+  const hidden = useContext(HiddenColumns)
+  if (!record || hidden.includes(name)) return null
+  const classes = ['RaDataTable-rowCell', align && 'RecordTable-right', className, cellClassName]
+  const attributes = { className: classes.filter(Boolean).join(' '), 'data-label': heading }
+  const content = render ? render(record) : (source && record[source]) || translate('common.none')
+  if (!cellSx) return <td {...attributes}>{content}</td>
+  return (
+    <Box component="td" sx={cellSx(record)} {...attributes}>
+      {content}
+    </Box>
+  )
+}
+
 /** Shows or hides a column. */
-function ColumnChoice({ name, heading }: ColumnChoiceProps) {
+function ColumnChoice({ name, heading }: ColumnTexts) {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
   const [hidden, setHidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
   const toggle = (isShown: boolean) =>

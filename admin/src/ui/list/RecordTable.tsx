@@ -11,8 +11,10 @@ import {
 } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { BulkDelete, SelectColumn } from './BulkDelete.tsx'
+import { HiddenColumns } from './Column.tsx'
 import { ColumnsSlot } from './ColumnsButton.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
+import { Rows } from './Rows.tsx'
 import { tableSx, WIDE } from './tableSx.ts'
 import { useAllowed } from '../../providers/access.ts'
 
@@ -41,10 +43,13 @@ const NONE: string[] = []
 export function RecordTable(props: RecordTableProps) {
   const { pathOf, bulkDelete: asked, isDeletable, wide, dense, hidden = NONE, children } = props
   const { empty = <ListEmpty /> } = props
-  const bulkDelete = useAllowed(useResourceContext(), 'delete') && asked
+  const resource = useResourceContext()
+  const bulkDelete = useAllowed(resource, 'delete') && asked
+  const [hiddenNow] = useStore<string[]>(`${resource}.datatable`, hidden)
   const columns = Children.toArray(children)
   const table = (
     <DataTable
+      body={Rows}
       bulkActionButtons={false}
       rowClick={pathOf ? (_id, _resource, record: RaRecord) => pathOf(record) : false}
       hiddenColumns={hidden}
@@ -59,7 +64,7 @@ export function RecordTable(props: RecordTableProps) {
   )
   return (
     <>
-      {bulkDelete ? <BulkDelete>{table}</BulkDelete> : table}
+      <HiddenColumns value={hiddenNow}>{bulkDelete ? <BulkDelete>{table}</BulkDelete> : table}</HiddenColumns>
       <ColumnChoices hidden={hidden}>{columns.slice(1)}</ColumnChoices>
     </>
   )

@@ -51,7 +51,7 @@ const cards = {
   },
   [`${cell}:has(.MuiCheckbox-root)`]: { alignItems: 'center' },
   // An amount does not wrap.
-  [`${cell}.MuiTableCell-alignRight`]: { whiteSpace: 'nowrap' },
+  [`${cell}.RecordTable-right`]: { whiteSpace: 'nowrap' },
   // The name of the record and its buttons share the first line, without labels.
   [`${FIRST}, ${ACTIONS}`]: {
     gridRow: 1,
