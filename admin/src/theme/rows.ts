@@ -5,6 +5,7 @@ import { ring } from './rings.ts'
 /** What each row of a list has, as styles of the page: a component of MUI would add its own to every one of them. */
 export const rows = (theme: Theme): CSSObject => ({
   ...cells(theme),
+  ...checkbox(theme),
   ...buttons(theme),
 })
 
@@ -25,6 +26,28 @@ const cells = (theme: Theme): CSSObject => ({
   // eslint-disable-next-line house/logical-styles
   '.RecordTable-right': { textAlign: 'right' },
   'td.RecordTable-select': { width: 48, paddingInline: '4px 0' },
+})
+
+/** As a small Checkbox of MUI. */
+const checkbox = (theme: Theme): CSSObject => ({
+  '.SelectRow': {
+    position: 'relative',
+    display: 'inline-flex',
+    padding: 9,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+    color: theme.palette.text.secondary,
+    WebkitTapHighlightColor: 'transparent',
+    '&:has(:checked)': { color: theme.palette.primary.main },
+    '&:has(:focus-visible)': ring(theme),
+    // On a touch screen it would stay after a tap.
+    '@media (hover: hover)': { '&:hover': { backgroundColor: tint(theme, 'primary') } },
+    // It takes the clicks on all of the circle.
+    '& input': {
+      ...{ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0 },
+      ...{ opacity: 0, cursor: 'pointer' },
+    },
+  },
 })
 
 const buttons = (theme: Theme): CSSObject => ({

@@ -1,3 +1,5 @@
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import { Box, Checkbox } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
@@ -71,7 +73,7 @@ function SelectPage() {
   )
 }
 
-/** With Shift, it toggles all rows since the last one. */
+/** With Shift, it toggles all rows since the last one. Each row has one, so it is no Checkbox of MUI, but looks like it. */
 function SelectRow() {
   const translate = useTranslate()
   const record = useRecordContext()
@@ -79,15 +81,23 @@ function SelectRow() {
   const selected = useDataTableSelectedIdsContext() ?? []
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
   if (!record || isRowSelectable?.(record) === false) return null
+  const isSelected = selected.includes(record.id)
   return (
-    <Checkbox
-      size="small"
-      checked={selected.includes(record.id)}
-      onClick={(event) => {
-        event.stopPropagation()
-        handleToggleItem?.(record.id, event)
-      }}
-      slotProps={{ input: { 'aria-label': translate('common.bulk.select', { name }) } }}
-    />
+    <span className="SelectRow">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        // A change does not say whether Shift is held down, as a click does.
+        onChange={nothing}
+        onClick={(event) => {
+          event.stopPropagation()
+          handleToggleItem?.(record.id, event)
+        }}
+        aria-label={translate('common.bulk.select', { name })}
+      />
+      {isSelected ? <CheckBox fontSize="small" /> : <CheckBoxOutlineBlank fontSize="small" />}
+    </span>
   )
 }
+
+const nothing = () => undefined
