@@ -61,7 +61,7 @@ function createPlaces() {
 }
 
 /**
- * Starts a deep page where one began that was read before and stands shortly before it: what is skipped is read row by row. So
+ * Starts a deep page where one began that was read before, the nearest before or behind it: what is skipped is read row by row. So
  * does any page of a list that has taken long, as what its conditions leave stands far behind. Each change that the trail tells of begins anew.
  */
 export function deepPages() {
@@ -77,26 +77,28 @@ export function deepPages() {
    */
   function startOf(
     list: string,
-    { offset, order: [, direction] }: Pick<PageRequest, 'offset' | 'order'>,
+    { offset, limit, order: [, direction] }: PageRequest,
     sorts: readonly string[],
     mark: string,
     write: WriteValue,
   ): Start | null {
     if (offset < DEEP && !slow.has(list)) return null
     const places = placesOf(list, mark)
-    const before = places[placeAfter(places, offset) - 1]
     const note = (values: readonly PlaceValue[]) => {
       const at = placeAfter(places, offset)
       if (places.length < MAX_PLACES && places[at - 1]?.offset !== offset)
         places.splice(at, 0, { offset, values })
     }
-    if (!before) return { offset: write(offset), from: '', note }
-    const values = before.values.map(write)
-    return {
-      offset: write(offset - before.offset),
-      from: notBefore(sorts, values, direction === 'ASC' ? '>' : '<'),
-      note,
-    }
+    const before = places[placeAfter(places, offset) - 1]
+    const behind = places[placeAfter(places, offset + limit - 1)]
+    const [skipped, toGo] = [offset - (before?.offset ?? 0), (behind?.offset ?? Infinity) - offset - limit]
+    const isUp = direction === 'ASC'
+    const from = (place: Place, isUpwards: boolean) =>
+      notBefore(sorts, place.values.map(write), isUpwards ? '>' : '<')
+    // The row at the place behind is the first that is skipped.
+    if (behind && toGo < skipped)
+      return { ...{ offset: write(toGo + 1), from: from(behind, !isUp), isBackwards: true }, note }
+    return { offset: write(skipped), from: before ? from(before, isUp) : '', note }
   }
 
   return {

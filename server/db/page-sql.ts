@@ -1,5 +1,5 @@
 import { DataTypes, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
-import type { ListRequest } from './list.ts'
+import type { ListRequest, Order } from './list.ts'
 
 /** The record that each row belongs to, and the attributes of it in the list. */
 export interface Joined {
@@ -47,6 +47,8 @@ export interface PageStart {
   offset: string
   /** '' for all rows. */
   from: string
+  /** They are skipped from the last one on, so that this is where the page ends. */
+  isBackwards?: boolean
 }
 
 /** The order of a page, and the SQL that finds it. */
@@ -69,6 +71,8 @@ function isPlaced(model: ModelStatic<Model>, column: string): boolean {
   return primaryKey === true || (allowNull === false && type instanceof DataTypes.STRING)
 }
 
+const opposite = (direction: Order[1]): Order[1] => (direction === 'ASC' ? 'DESC' : 'ASC')
+
 /** Builds the SQL that finds the ids of a page, in an index alone where there is one. */
 export function pageSqlBuilder<M extends Model>(
   model: ModelStatic<M>,
@@ -90,14 +94,17 @@ export function pageSqlBuilder<M extends Model>(
     const columns = [sortColumns[field] ?? field].flat()
     const sorts = columns.map((column) => (column.includes('.') ? column : `${table}.${column}`))
     const conditions = whereSql(model, table, where)
-    const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ')
+    const inOrder = (keys: readonly string[], isBackwards = false) => {
+      const towards = isBackwards ? opposite(direction) : direction
+      return keys.map((key) => `${key} ${towards}`).join(', ')
+    }
     const selected = sorts.map((sort, at) => `${sort} AS sort${at}`).join(', ')
     const from = `${model.tableName} AS ${table}${columns.some((column) => column.includes('.')) ? join : ''}`
     const all = [...sorts, `${table}.id`]
     const found = (start: PageStart) => {
       const those = [conditions, start.from].filter(Boolean).map((each) => `(${each})`)
       const which = those.length ? ` WHERE ${those.join(' AND ')}` : ''
-      return `FROM ${from}${which} ORDER BY ${inOrder(all)} LIMIT ${limit} OFFSET ${start.offset}`
+      return `FROM ${from}${which} ORDER BY ${inOrder(all, start.isBackwards)} LIMIT ${limit} OFFSET ${start.offset}`
     }
     const names = [...sorts.map((_, at) => `page.sort${at}`), 'page.id']
     return {
