@@ -25,7 +25,7 @@ interface Condition {
   where: WhereOptions
   bound?: Bound
   /** It finds the rows of one page, and not all of the list: the places where pages of that begin are not its. */
-  isOfPage?: boolean
+  isOnePage?: boolean
 }
 
 /**
@@ -44,7 +44,7 @@ export function cachedList<M extends Model, Filter, More = object>(
   const recordOf = readInTurns(records)
   const shared = shareNextRead<Record[]>()
   const totals = cacheUntilWrite<number>(withWrite)
-  const searches = isSearched ? searchesOf(withWrite, model, options.sortColumns) : null
+  const searches = isSearched ? searchesOf(withWrite, model, countRows, options.sortColumns) : null
   const conditionOf = async (filter: Asked<Filter>, page?: PageRequest): Promise<Condition> => {
     const where = await whereOf(filter)
     const found = await searches?.find(filter, page)
@@ -63,14 +63,11 @@ export function cachedList<M extends Model, Filter, More = object>(
     },
     list: (request: ListRequest<Filter>, mark?: string) =>
       shared([request, mark], async () => {
-        const { where, bound, isOfPage } = await conditionOf(request.filter, request)
-        return rows(where, request, bound, isOfPage ? undefined : mark)
+        const { where, bound, isOnePage } = await conditionOf(request.filter, request)
+        return rows(where, request, bound, isOnePage ? undefined : mark)
       }),
     count: (filter: Asked<Filter>, mark?: string) =>
-      totals(
-        [filter, mark],
-        async () => (await searches?.countOf(filter, () => countAll(filter))) ?? countAll(filter),
-      ),
+      totals([filter, mark], async () => (await searches?.countOf(filter)) ?? countAll(filter)),
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const { where, bound } = await conditionOf(filter)

@@ -149,7 +149,7 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
       const start = isPlaced && mark !== undefined && places.startOf(list, request, sorts, mark, write)
       const from = start || { offset: write(request.offset), from: '' }
       const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`, values)
-      if (conditions) places.took(list, performance.now() - began)
+      if (conditions && mark !== undefined) places.took(list, performance.now() - began)
       if (start && found[0]) start.note(names.map((_, at) => found[0]![`place${at}`]!))
       return found.map(({ record }) => recordOf(record))
     },

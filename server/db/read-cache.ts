@@ -42,8 +42,12 @@ export function cacheUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): Ca
     const { writes } = withWrite
     const cached = entries.get(name)
     if (cached?.writes === writes && cached.expiresAt > performance.now()) return cached.value
-    // The oldest is evicted; a key that is read often is soon cached again.
-    if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value!)
+    // What has expired goes, and the oldest when they are too many; a key that is read often is soon cached again.
+    entries.delete(name)
+    const now = performance.now()
+    for (const [oldest, { expiresAt }] of entries)
+      if (expiresAt <= now || entries.size >= MAX_ENTRIES) entries.delete(oldest)
+      else break
     const entry = { value: read(), writes, expiresAt: performance.now() + MAX_AGE_MS }
     entries.set(name, entry)
     entry.value.catch(() => entries.get(name) === entry && entries.delete(name))

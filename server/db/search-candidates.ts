@@ -1,15 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
-import {
-  BLOCK,
-  bytesOf,
-  countOf,
-  intersect,
-  partsOf,
-  placesOf,
-  remove,
-  rowsOf,
-  type Rows,
-} from './search-lists.ts'
+import { BLOCK, intersect, partsOf, remove, rowsOf, type Blocks, type Rows } from './search-lists.ts'
 import { listTables, longestPart, type SearchedTable } from './searched-tables.ts'
 
 /** With more changed rows their texts are not looked at one by one. */
@@ -19,12 +9,8 @@ const MOST_CHANGES = 10_000
 interface Candidates {
   /** Those that were changed since their lists were made: anything may be in their texts. */
   changed: number[]
-  /** How many others have all of its parts, and which. */
-  listed: number
-  blocks: ReadonlyMap<number, Rows>
-  ids: () => number[]
-  /** The same as a bit for each id. */
-  bits: () => Buffer
+  /** The others, that have all of its parts; each block has some. */
+  blocks: Blocks
 }
 
 /** A list: the number of its block and its rows; or a changed row: its id. */
@@ -34,7 +20,7 @@ interface Row {
 }
 
 /** The rows of each block that are in the list of every part. */
-function inAllLists(lists: readonly Row[], parts: number): Map<number, Rows> {
+function inAllLists(lists: readonly Row[], parts: number): Blocks {
   const found = new Map<number, { rows: Rows; lists: number }>()
   for (const { id, places } of lists) {
     const [known, rows] = [found.get(id), rowsOf(places!)]
@@ -80,16 +66,5 @@ export async function candidatesOf(
     const rows = blocks.get(Math.floor(id / BLOCK))
     if (rows) remove(rows, id % BLOCK)
   }
-  const idsIn = ([block, rows]: [number, Rows]) => placesOf(rows).map((place) => block * BLOCK + place)
-  return {
-    changed,
-    listed: [...blocks.values()].reduce((sum, rows) => sum + countOf(rows), 0),
-    blocks,
-    ids: () => [...blocks].flatMap(idsIn),
-    bits: () => {
-      const bits = Buffer.alloc((Math.max(-1, ...blocks.keys()) + 1) * (BLOCK / 8))
-      for (const [block, rows] of blocks) bytesOf(rows).copy(bits, block * (BLOCK / 8))
-      return bits
-    },
-  }
+  return { changed, blocks: new Map([...blocks].filter(([, rows]) => rows.some(Boolean))) }
 }

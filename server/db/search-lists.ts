@@ -78,8 +78,11 @@ export function rowsOf(list: Buffer): Rows {
   return rows
 }
 
-/** Rows by their blocks. */
-export function blocksOf(ids: readonly number[]): Map<number, Rows> {
+/** Rows by the numbers of their blocks. */
+export type Blocks = ReadonlyMap<number, Rows>
+
+/** The blocks of rows, by their ids. */
+export function blocksOf(ids: readonly number[]): Blocks {
   const blocks = new Map<number, Rows>()
   for (const id of ids) {
     const block = Math.floor(id / BLOCK)
@@ -88,6 +91,21 @@ export function blocksOf(ids: readonly number[]): Map<number, Rows> {
     put(rows, id % BLOCK)
   }
   return blocks
+}
+
+/** The ids of rows. */
+export const idsOf = (blocks: Blocks): number[] =>
+  [...blocks].flatMap(([block, rows]) => placesOf(rows).map((place) => block * BLOCK + place))
+
+/** How many rows there are. */
+export const sizeOf = (blocks: Blocks): number =>
+  [...blocks.values()].reduce((sum, rows) => sum + countOf(rows), 0)
+
+/** A bit for each id. */
+export function bitsOf(blocks: Blocks): Buffer {
+  const bits = Buffer.alloc((Math.max(-1, ...blocks.keys()) + 1) * (BLOCK / 8))
+  for (const [block, rows] of blocks) bytesOf(rows).copy(bits, block * (BLOCK / 8))
+  return bits
 }
 
 /** The places of rows, from 0. */

@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { numbersIn } from './bound-values.ts'
 import type { Order } from './list.ts'
 import { inBlock } from './search-blocks.ts'
-import { BLOCK, inOrder, isAmong, placeAt, type Rows } from './search-lists.ts'
+import { BLOCK, inOrder, isAmong, placeAt, type Blocks } from './search-lists.ts'
 import { listTables, type SearchedTable } from './searched-tables.ts'
 
 /*
@@ -10,129 +10,150 @@ import { listTables, type SearchedTable } from './searched-tables.ts'
  * is among the first rows that match in each block. Without it a search goes along the whole list, maybe up to its last row.
  */
 
-/** It is stored in pieces. A search reads the first one, or the last; only where it has not found enough it reads on. */
-const READS = [[0], [1, 2], [3, 4, 5, 6, 7]]
-const PIECES = READS.flat().length
+/**
+ * An order is stored in eight pieces. A search reads them in three rounds, from the end that it begins at, and mostly needs the
+ * first round alone.
+ */
+const ROUNDS = [[0], [1, 2], [3, 4, 5, 6, 7]]
+const PIECES = ROUNDS.flat().length
 const PIECE_BYTES = (BLOCK * 2) / PIECES
-/** In the place of a part, which no text has. */
-const pieceAt = (place: number): number => -1 - place
+/** Pieces are stored among the lists under negative parts, which no text has: -1 is the first one. */
+const partOfPiece = (piece: number): number => -1 - piece
 
-/** The pieces of the order of the rows of a block, as they are stored. */
+/** The order of the rows of a block in pieces, as they are stored. */
 export async function orderOf(
   sequelize: Sequelize,
-  { name, sorted }: SearchedTable,
+  { name, sortColumn }: SearchedTable,
   block: number,
   transaction: Transaction,
 ): Promise<[part: number, places: Buffer][]> {
   const rows = await sequelize.query<{ id: number }>(
-    `SELECT id FROM ${name} WHERE ${inBlock('id', block)} ORDER BY ${sorted}, id`,
+    `SELECT id FROM ${name} WHERE ${inBlock('id', block)} ORDER BY ${sortColumn}, id`,
     { type: QueryTypes.SELECT, transaction },
   )
   const order = inOrder(rows.map(({ id }) => id % BLOCK))
-  return Array.from({ length: Math.ceil(order.length / PIECE_BYTES) }, (_, at) => [
-    pieceAt(at),
-    order.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
+  return Array.from({ length: Math.ceil(order.length / PIECE_BYTES) }, (_, piece) => [
+    partOfPiece(piece),
+    order.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
   ])
 }
 
 /** Takes the order of a block out of its lists: the ids of its rows. */
 export function takeOrder(lists: Map<number, Buffer>, block: number): number[] {
   const ids: number[] = []
-  for (let at = 0; at < PIECES; at += 1) {
-    const piece = lists.get(pieceAt(at)) ?? Buffer.alloc(0)
-    for (let byte = 0; byte < piece.length; byte += 2) ids.push(block * BLOCK + placeAt(piece, byte))
-    lists.delete(pieceAt(at))
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const places = lists.get(partOfPiece(piece)) ?? Buffer.alloc(0)
+    for (let byte = 0; byte < places.length; byte += 2) ids.push(block * BLOCK + placeAt(places, byte))
+    lists.delete(partOfPiece(piece))
   }
   return ids
 }
 
-/** Runs a query about some numbers. */
+/** What a search looks for. */
+interface Wanted {
+  /** The rows that match. */
+  blocks: Blocks
+  /** So many of them, or fewer. */
+  atMost: number
+  direction: Order[1]
+}
+
+/** What was found in the order of a block so far. */
+interface Found {
+  /** The ids of the first rows that match. */
+  ids: number[]
+  /** How many of the `ROUNDS` were read. */
+  rounds: number
+  /** Which version of the order was read. */
+  merges: number | null
+}
+
+interface Piece {
+  block: number
+  places: Buffer
+  merges: number
+}
+
+/** Runs a query that names some numbers. */
 function select<Row extends object>(
   sequelize: Sequelize,
   numbers: readonly number[],
-  sqlOf: (those: string) => string,
+  sqlOf: (numbers: string) => string,
 ): Promise<Row[]> {
   const { sql, bound } = numbersIn(sequelize, 'numbers', numbers)
   return sequelize.query<Row>(sqlOf(sql), { type: QueryTypes.SELECT, bind: bound })
 }
 
-/** Rows of each block. */
-type Blocks = ReadonlyMap<number, Rows>
-
-/** What was found in a block. */
-interface Found {
-  /** The ids of its first rows. */
-  ids: number[]
-  /** How many of the `READS` were done. */
-  reads: number
-}
-
-/** What is looked for in the orders of blocks. */
-interface Wanted {
-  blocks: Blocks
-  /** So many of each block. */
-  count: number
-  direction: Order[1]
-}
-
-/** Reads the orders of blocks on until so many rows of each are found, or all that it has; what was read is looked at to the end. */
+/**
+ * Reads further pieces of the blocks that have fewer than `least` matches. All matches in a piece that was read are kept, up to `atMost`.
+ * @returns false where an order has been made anew between two rounds
+ */
 async function readOn(
   sequelize: Sequelize,
   searched: SearchedTable,
   found: ReadonlyMap<number, Found>,
   least: number,
   wanted: Wanted,
-): Promise<void> {
-  const { lists } = listTables(sequelize, searched)
+): Promise<boolean> {
+  const { lists, blocks: known } = listTables(sequelize, searched)
   const isUp = wanted.direction === 'ASC'
-  for (const [at, places] of READS.entries()) {
-    const open = [...found].filter(([, { ids, reads }]) => reads === at && ids.length < least)
-    if (!open.length) continue
-    for (const [, each] of open) each.reads += 1
-    const parts = places.map((place) => pieceAt(isUp ? place : PIECES - 1 - place))
-    const blocks = open.map(([block]) => block)
-    const sqlOf = (those: string) =>
-      `SELECT block, places FROM ${lists} WHERE block IN ${those} AND part IN (${parts.join()}) ` +
-      `ORDER BY part ${isUp ? 'DESC' : 'ASC'}`
-    const pieces = await select<{ block: number; places: Buffer }>(sequelize, blocks, sqlOf)
-    for (const { block, places: piece } of pieces) addFirst(found.get(block)!.ids, piece, block, wanted)
+  for (const [round, pieces] of ROUNDS.entries()) {
+    const unfinished = [...found].filter(([, { ids, rounds }]) => rounds === round && ids.length < least)
+    if (!unfinished.length) continue
+    for (const [, each] of unfinished) each.rounds += 1
+    const parts = pieces.map((piece) => partOfPiece(isUp ? piece : PIECES - 1 - piece))
+    const sqlOf = (blocks: string) =>
+      `SELECT l.block, l.places, b.merges FROM ${lists} AS l JOIN ${known} AS b ON b.block = l.block ` +
+      `WHERE l.block IN ${blocks} AND l.part IN (${parts.join()}) ORDER BY l.part ${isUp ? 'DESC' : 'ASC'}`
+    const blocks = unfinished.map(([block]) => block)
+    for (const piece of await select<Piece>(sequelize, blocks, sqlOf)) {
+      const each = found.get(piece.block)!
+      each.merges ??= piece.merges
+      if (each.merges !== piece.merges) return false
+      addMatches(each.ids, piece, wanted)
+    }
   }
+  return true
 }
 
-/** Adds ids of rows to the first ones, in the order of a piece. */
-function addFirst(first: number[], piece: Buffer, block: number, { blocks, count, direction }: Wanted): void {
+function addMatches(ids: number[], { block, places }: Piece, { blocks, atMost, direction }: Wanted): void {
   const rows = blocks.get(block)!
-  const [from, step] = direction === 'ASC' ? [0, 2] : [piece.length - 2, -2]
-  for (let at = from; at >= 0 && at < piece.length && first.length < count; at += step) {
-    const place = placeAt(piece, at)
-    if (isAmong(rows, place)) first.push(block * BLOCK + place)
+  const [from, step] = direction === 'ASC' ? [0, 2] : [places.length - 2, -2]
+  for (let at = from; at >= 0 && at < places.length && ids.length < atMost; at += step) {
+    const place = placeAt(places, at)
+    if (isAmong(rows, place)) ids.push(block * BLOCK + place)
   }
 }
 
 /**
- * Finds ids of rows among which the first of all blocks are, in the order of names; null where a block has no order yet.
- * @param blocks rows of each block, none without any
+ * Finds ids of rows among which the first ones that match are, in the order of their names. null where an order is missing, or does
+ * not fit what is there by now: then the list itself tells.
+ * @param blocks the rows that match, by their blocks, each with some
+ * @param atMost how many the first ones are
  */
-export async function firstOf(
+export async function firstCandidates(
   sequelize: Sequelize,
   searched: SearchedTable,
   blocks: Blocks,
-  count: number,
+  atMost: number,
   direction: Order[1],
 ): Promise<number[] | null> {
-  const wanted = { blocks, count, direction }
-  const found = new Map(Array.from(blocks.keys(), (block): [number, Found] => [block, { ids: [], reads: 0 }]))
-  // A few of each block are more than are asked for. Where all of them are among the first, there may be more of these.
-  const few = Math.min(count, Math.ceil((2 * count) / blocks.size) + 1)
-  await readOn(sequelize, searched, found, few, wanted)
+  const wanted = { blocks, atMost, direction }
+  const nothing = (block: number): [number, Found] => [block, { ids: [], rounds: 0, merges: null }]
+  const found = new Map(Array.from(blocks.keys(), nothing))
+  // A few matches of each block are more than the first ones. If the last of a block's few is among these, that block may have more.
+  const perBlock = Math.min(atMost, Math.ceil((2 * atMost) / blocks.size) + 1)
+  if (!(await readOn(sequelize, searched, found, perBlock, wanted))) return null
   if (Array.from(found.values()).some(({ ids }) => !ids.length)) return null
-  const some = Array.from(found.values()).flatMap(({ ids }) => ids.slice(0, few))
-  const { name, sorted } = searched
-  const sqlOf = (those: string) =>
-    `SELECT id FROM ${name} WHERE id IN ${those} ORDER BY ${sorted} ${direction}, id ${direction} LIMIT ${count}`
-  const rows = await select<{ id: number }>(sequelize, some, sqlOf)
-  const first = new Set(rows.map(({ id }) => id))
-  const open = new Map([...found].filter(([, { ids }]) => first.has(ids[few - 1]!)))
-  await readOn(sequelize, searched, open, count, wanted)
-  return [...first, ...Array.from(open.values()).flatMap(({ ids }) => ids.slice(few))]
+  const sample = Array.from(found.values()).flatMap(({ ids }) => ids.slice(0, perBlock))
+  const { name, sortColumn } = searched
+  const sqlOf = (ids: string) =>
+    `SELECT id FROM ${name} WHERE id IN ${ids} ORDER BY ${sortColumn} ${direction}, id ${direction}`
+  const rows = await select<{ id: number }>(sequelize, sample, sqlOf)
+  // Some have been deleted since.
+  if (rows.length < sample.length) return null
+  const first = new Set(rows.slice(0, atMost).map(({ id }) => id))
+  const unfinished = new Map([...found].filter(([, { ids }]) => first.has(ids[perBlock - 1]!)))
+  if (!(await readOn(sequelize, searched, unfinished, atMost, wanted))) return null
+  return [...first, ...Array.from(unfinished.values()).flatMap(({ ids }) => ids.slice(perBlock))]
 }

@@ -7,18 +7,18 @@ export interface SearchedTable {
   index: string
   /** What they have the id of a row in. */
   id: string
-  /** The column of names that its lists are in the order of: a part of `search_text`. */
-  sorted: string
+  /** The column of names that the list of the rows is sorted by at first; what it has is a part of `search_text`. */
+  sortColumn: string
   /** What is said to be checked of a part of it. */
   part: 'checked.search_part' | 'checked.client_search_part'
 }
 
 export const VEHICLES: SearchedTable = {
-  ...{ name: 'vehicles', index: 'vehicle_search', id: 'vehicle_id', sorted: 'object_name_key' },
+  ...{ name: 'vehicles', index: 'vehicle_search', id: 'vehicle_id', sortColumn: 'object_name_key' },
   part: 'checked.search_part',
 }
 export const CLIENTS: SearchedTable = {
-  ...{ name: 'clients', index: 'client_search', id: 'client_id', sorted: 'client_name_key' },
+  ...{ name: 'clients', index: 'client_search', id: 'client_id', sortColumn: 'client_name_key' },
   part: 'checked.client_search_part',
 }
 

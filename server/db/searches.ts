@@ -1,8 +1,10 @@
-import { literal, type Model, type ModelStatic } from 'sequelize'
-import { numbersIn } from './bound-values.ts'
+import { literal, type Model, type ModelStatic, type WhereOptions } from 'sequelize'
+import { numbersIn, type Bound } from './bound-values.ts'
+import { allOf } from './list.ts'
 import type { PageQueryOptions, PageRequest } from './page-sql.ts'
 import { cacheUntilChange, cacheUntilWrite, SMALL } from './read-cache.ts'
-import { searchedRows, type Conditions, type Searched } from './search.ts'
+import type { Conditions, Searched } from './search-by-index.ts'
+import { searchedRows } from './search.ts'
 import { SEARCHED } from './searched-tables.ts'
 import type { WithWrite } from './with-write.ts'
 
@@ -12,51 +14,58 @@ interface Filter {
   ids?: number[]
 }
 
-/** Further pages of a search go along the list. */
+/** A page that ends after this row is found by the conditions, along the list. */
 const FIRST_ROWS = 100
 
-/** Whether a filter is a search and no more. */
-const isSearch = ({ search, ...others }: Filter): boolean =>
+/** Whether a filter has words, and nothing else. */
+const isSearchOnly = ({ search, ...others }: Filter): boolean =>
   Boolean(search) && Object.values(others).every((value) => value === undefined)
 
-/** Searches of the list of a model in `SEARCHED`. A page and its total ask one after the other: each search is done once. */
+/**
+ * Searches of the list of a model in `SEARCHED`. A page and its total ask one after the other: each search is done once.
+ * @param countRows counts the rows that a condition finds
+ */
 export function searchesOf(
   withWrite: Pick<WithWrite, 'writes'>,
   model: ModelStatic<Model>,
+  countRows: (where: WhereOptions, bound?: Bound) => Promise<number>,
   sortColumns: PageQueryOptions['sortColumns'] = {},
 ) {
   const searches = cacheUntilWrite<Searched>(withWrite)
-  const { sorted } = SEARCHED.find(({ name }) => name === model.tableName)!
+  const { sortColumn } = SEARCHED.find(({ name }) => name === model.tableName)!
   /** Of searches that no index counts: a million texts take a second. */
   const counts = cacheUntilChange<number>(() => model.sequelize!, SMALL)
   const searchFor = (words: string) => searches(words, () => searchedRows(model, words))
 
-  /** The ids of rows among which those of a page are; null where an index does not tell. */
-  async function idsOf({ first }: Searched, { order, offset, limit }: PageRequest): Promise<number[] | null> {
-    const [field, direction] = order
-    const rows = offset + limit
-    if (!first || sortColumns[field] !== sorted || rows > FIRST_ROWS) return null
-    return first(rows, direction)
+  /** The ids of rows among which those of a page are; null where the index does not tell. */
+  async function candidatesOfPage({ firstIds }: Searched, page: PageRequest): Promise<number[] | null> {
+    const [field, direction] = page.order
+    const atMost = page.offset + page.limit
+    if (!firstIds || sortColumns[field] !== sortColumn || atMost > FIRST_ROWS) return null
+    return firstIds(atMost, direction)
   }
 
   return {
-    /** The conditions that find the rows with the words of a filter, maybe only those of a page; null without any. */
-    async find(filter: Filter, page?: PageRequest): Promise<(Conditions & { isOfPage: boolean }) | null> {
+    /** The conditions that find the rows with the words of a filter, maybe only those of a page; null when the filter has no words. */
+    async find(filter: Filter, page?: PageRequest): Promise<(Conditions & { isOnePage: boolean }) | null> {
       if (!filter.search) return null
       const found = await searchFor(filter.search)
-      const ids = page && isSearch(filter) ? await idsOf(found, page) : null
-      if (!ids) return { ...found.conditions(), isOfPage: false }
+      const ids = page && isSearchOnly(filter) ? await candidatesOfPage(found, page) : null
+      if (!ids) return { ...found.conditions(), isOnePage: false }
       const { sql, bound } = numbersIn(model.sequelize!, 'found', ids)
-      return { where: [literal(`${model.name}.id IN ${sql}`)], bound, isOfPage: true }
+      return { where: [literal(`${model.name}.id IN ${sql}`)], bound, isOnePage: true }
     },
-    /**
-     * Counts the rows of a filter that is a search and no more; null for another.
-     * @param countAll reads all of them
-     */
-    countOf: async (filter: Filter, countAll: () => Promise<number>): Promise<number | null> => {
-      if (!isSearch(filter)) return null
-      const { count } = await searchFor(filter.search!)
-      return count ? count() : counts(filter.search!, countAll)
+    /** Counts the rows of a filter; null when it has no words, or more than words. */
+    async countOf(filter: Filter): Promise<number | null> {
+      const { search } = filter
+      if (!search || !isSearchOnly(filter)) return null
+      const { count } = await searchFor(search)
+      if (count) return count()
+      // Searched anew: what is kept until something changes must not follow from what is a second old.
+      return counts(search, async () => {
+        const { where, bound } = (await searchedRows(model, search)).conditions()
+        return countRows(allOf(...where), bound)
+      })
     },
   }
 }

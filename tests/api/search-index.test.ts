@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
 import { QueryTypes } from 'sequelize'
+import { connect } from '../../server/db/connect.ts'
 import * as searchMigration from '../../server/db/migrations/0065-search.ts'
 import * as listsMigration from '../../server/db/migrations/0066-search-lists.ts'
 import * as shortMigration from '../../server/db/migrations/0067-short-search.ts'
@@ -257,6 +258,16 @@ t.test('it finds what was just made, changed, imported or deleted, and not what 
   await user.request('DELETE', `/api/vehicles/bulk?${gone.join('&')}`)
   const rows = await allRows()
   for (let at = 0; at < 10; at += 1) await compare(t, rows, someWords(some))
+})
+
+t.test('a page is full when another process has just deleted the first rows of a search', async (t) => {
+  const page = { filter: '{"search":"da"}', sort: '["object_name","ASC"]' }
+  const { ids } = await ask({ ...page, range: '[0,19]' })
+  const behind = connect(config)
+  t.teardown(() => behind.close())
+  await behind.query(`DELETE FROM vehicles WHERE id IN (${ids.slice(0, 15).join()})`)
+  const after = await ask({ ...page, range: '[0,4]' })
+  t.same(after.ids, ids.slice(15))
 })
 
 t.test('it finds what the sheet of a month has made and changed, and after that is undone', async (t) => {
