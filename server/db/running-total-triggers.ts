@@ -11,7 +11,8 @@ type Row = 'OLD.' | 'NEW.'
 export const MERGED = 0
 /**
  * The `writer` whose rows a trigger of MySQL adds to: a connection runs one transaction at a time. Connections of two nodes of a
- * cluster may have the same number, but not the nodes the same offset.
+ * cluster may have the same number: where the nodes have the same offset, too, Galera refuses one of two such changes at once, and
+ * the service tries it again.
  */
 const WRITER = 'CONNECTION_ID() * 65536 + @@auto_increment_offset'
 
