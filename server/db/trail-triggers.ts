@@ -113,6 +113,11 @@ class TableTriggers {
     )
   }
 
+  /** Whether the trail tells of a change of any of some columns. */
+  watches(columns: readonly string[]): boolean {
+    return this.columns.some((name) => columns.includes(name))
+  }
+
   /** On MySQL, the changes of all rows that are about to be replaced by staged ones, of which some columns may differ. */
   changesByStaged(staged: string, columns: readonly string[]): string {
     const compared = this.columns.filter((name) => columns.includes(name))
@@ -126,7 +131,7 @@ class TableTriggers {
     return (
       `INSERT INTO trail_changes (${CHANGE_COLUMNS}) ` +
       `SELECT ${this.change('update', '@trail_entry', changed('OLD'), changed('NEW'))} ` +
-      `FROM ${staged} NEW JOIN ${this.table} OLD ON OLD.id = NEW.id WHERE NOT (${isSame || 'TRUE'}) ORDER BY NEW.seq`
+      `FROM ${staged} NEW JOIN ${this.table} OLD ON OLD.id = NEW.id WHERE NOT (${isSame}) ORDER BY NEW.seq`
     )
   }
 
@@ -192,9 +197,10 @@ export async function replaceWithTrail(
 ): Promise<void> {
   const { sequelize } = transaction as unknown as { sequelize: Sequelize }
   if (sequelize.getDialect() === 'sqlite' || !(table in WATCHED)) return void (await replace())
-  const changes = (await triggersOf(sequelize, table)).changesByStaged(staged, columns)
+  const triggers = await triggersOf(sequelize, table)
+  if (!triggers.watches(columns)) return void (await replace())
   await openEntry(transaction)
-  await sequelize.query(changes, { transaction })
+  await sequelize.query(triggers.changesByStaged(staged, columns), { transaction })
   await sequelize.query('SET @trail_staged = @trail_entry', { transaction })
   await replace()
   await sequelize.query('SET @trail_staged = NULL', { transaction })
