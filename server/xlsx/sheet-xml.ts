@@ -70,8 +70,8 @@ export function* readSheetXml(sheet: Buffer, strings: SharedStrings): Generator<
           break
         case '/c':
           if (column >= MAX_COLUMNS) break
-          if (text !== null) row.cells[column] = cellOf(type, text, strings)
-          else if (isFormula) row.cells[column] = WITHOUT_VALUE
+          if (isFormula && isMissing(type, text)) row.cells[column] = WITHOUT_VALUE
+          else if (text !== null) row.cells[column] = cellOf(type, text, strings)
           break
         case '/sheetData':
           return
@@ -183,6 +183,10 @@ function columnOf(tag: string): number | undefined {
   for (let at = 0; at < letters.length; at += 1) column = column * 26 + letters.charCodeAt(at) - 64
   return column - 1
 }
+
+/** Whether a formula has no value: a program that does not calculate leaves it out, or empty. An empty text is a value. */
+const isMissing = (type: string, text: string | null): boolean =>
+  text === null || (type !== 'str' && type !== 'inlineStr' && text.trim() === '')
 
 function cellOf(type: string, text: string, strings: SharedStrings): Cell {
   if (text === '' && (type === 's' || type === 'b')) return null

@@ -177,12 +177,14 @@ t.test('cells that cannot be read are errors of their rows', async (t) => {
     'Row 2, Imei number: #N/A is an error in the sheet',
     'Row 3, Imei number: #REF! is an error in the sheet',
   ])
-  const uncalculated =
-    xmlRow(1, ...HEADERS) +
-    '<row r="2"><c r="A2" t="inlineStr"><is><t>Dune Haulage LLC</t></is></c><c r="B2"><f>A1</f></c></row>'
-  t.same((await upload(xmlWorkbook({ sheet: uncalculated }))).json().errors, [
-    'Row 2, Object name: A formula without a value is an error in the sheet; Imei number: the cell is empty',
-  ])
+  for (const value of ['', '<v></v>', '<v/>', '<v />']) {
+    const uncalculated =
+      xmlRow(1, ...HEADERS) +
+      `<row r="2"><c r="A2" t="inlineStr"><is><t>Dune Haulage LLC</t></is></c><c r="B2"><f>A1</f>${value}</c></row>`
+    t.same((await upload(xmlWorkbook({ sheet: uncalculated }))).json().errors, [
+      'Row 2, Object name: A formula without a value is an error in the sheet; Imei number: the cell is empty',
+    ])
+  }
 })
 
 t.test('an IMEI of 15 digits whose check digit is wrong is taken with a warning', async (t) => {

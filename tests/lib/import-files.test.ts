@@ -55,6 +55,11 @@ const vehicles = (count: number) =>
   xmlRow(1, ...HEADERS) +
   Array.from({ length: count }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>1</v></c></row>`).join('')
 
+/** A workbook whose one row below the headers has such cells. */
+const below = (cells: string) => ({
+  content: xmlWorkbook({ sheet: `${xmlRow(1, ...HEADERS)}<row r="2">${cells}</row>` }),
+})
+
 /** The workbooks that each rule of the guide is about, and what comes of them. */
 const RULES: Record<string, [files: { content: Buffer; name?: string }[], outcome: unknown][]> = {
   'First visible sheet': [
@@ -134,12 +139,24 @@ const RULES: Record<string, [files: { content: Buffer; name?: string }[], outcom
     [both(SOUND, (sheet) => void (sheet.B2 = { t: 's', v: ROWS[0]![1], f: '"KDA"&" 10A"' })), sound()],
     [
       [
-        {
-          content: xmlWorkbook({ sheet: `${xmlRow(1, ...HEADERS)}<row r="2"><c r="A2"><f>B1</f></c></row>` }),
-        },
-      ],
+        '<c r="A2"><f>B1</f></c>',
+        '<c r="A2"><f>B1</f><v></v></c>',
+        '<c r="A2"><f>B1</f><v/></c>',
+        '<c r="A2"><f>B1</f><v /></c>',
+        '<c r="A2" t="n"><f>B1</f><v> </v></c>',
+        '<c r="A2" t="b"><f t="shared" si="0"/><v></v></c>',
+      ].map(below),
       { rows: [[{ error: 'A formula without a value' }, null, null, null, null]], notes: [] },
     ],
+    [
+      [
+        '<c r="A2" t="str"><f>""</f><v></v></c><c r="B2"><v>7</v></c>',
+        '<c r="A2" t="str"><f>""</f><v/></c><c r="B2"><f>3+4</f><v>7</v></c>',
+        '<c r="A2"><v></v></c><c r="B2"><v>7</v></c>',
+      ].map(below),
+      { rows: [[null, 7, null, null, null]], notes: [] },
+    ],
+    [[below('<c r="A2" t="str"><f>""</f><v></v></c>')], 'The sheet has no rows'],
   ],
   Macros: [
     [
