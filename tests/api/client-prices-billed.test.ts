@@ -1,5 +1,5 @@
 import { monthAfter, monthBefore, periodOfMonth } from '../../server/lib/period.rules.ts'
-import { aBilling, aFleet } from '../support/builders.ts'
+import { aBilling, aFleet, aVehicle } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -150,3 +150,56 @@ t.test(
     t.equal((await ana.upload(url, sheet, 'm.xlsx', { fingerprint })).statusCode, 409)
   },
 )
+
+type Deed = (fleet: Awaited<ReturnType<typeof aFleet>>) => Promise<unknown>
+
+const price =
+  (prices: object): Deed =>
+  ({ client_id }) =>
+    enter(client_id, { valid_from: '2026-10', ...prices })
+const vehicle =
+  (change: object): Deed =>
+  ({ vehicle_ids }) =>
+    ana.request('PUT', `/api/vehicles/${vehicle_ids[0]}`, change)
+
+const SINCE_THE_PREVIEW: Record<string, { deed: Deed; status: number }> = {
+  'nothing is changed': { deed: async () => undefined, status: 200 },
+  'a price is changed that none of its vehicles is charged': { deed: price({ usd1: 9 }), status: 200 },
+  'its vehicle gets a driver': { deed: vehicle({ driver_name: 'Ada' }), status: 200 },
+  'the price of a fuel sensor is changed': { deed: price({ fuel_usd: 5 }), status: 409 },
+  'the price of an installation is changed': { deed: price({ usd0: 9 }), status: 409 },
+  'a fuel sensor is ticked': { deed: vehicle({ has_fuel_sensor: true }), status: 409 },
+  'an installation is in another month': { deed: vehicle({ installation_date: '2026-09-30' }), status: 409 },
+  'its client is billed for the month': {
+    deed: ({ client_id, vehicle_ids }) => bill(client_id, vehicle_ids.slice(2), '2026-10'),
+    status: 409,
+  },
+  'its client is billed by the other tariff': {
+    deed: async ({ client_id }) => {
+      const { id } = await aVehicle(ana, { client_id, charging_currency: 'KES' })
+      return bill(client_id, [id], '2026-10')
+    },
+    status: 200,
+  },
+}
+
+for (const [what, { deed, status }] of Object.entries(SINCE_THE_PREVIEW))
+  t.test(`a month is imported as it was previewed, or not at all: ${what}`, async (t) => {
+    const fleet = await aFleet(ana, { unit_usd: 10, fuel_usd: 2, usd0: 3, usd1: 4 }, ['USD', 'USD', 'USD'])
+    const [installed, sensing] = fleet.vehicle_ids
+    await ana.request('PUT', `/api/vehicles/${installed}`, { installation_date: '2026-10-05' })
+    await ana.request('PUT', `/api/vehicles/${sensing}`, { has_fuel_sensor: true })
+    const url = '/api/billings/excel-upload?billing_month=10&billing_year=2026'
+    const sheet = monthSheet(fleet.vehicles.slice(0, 2).map((vehicle) => rowOf(fleet.client, vehicle)))
+    const preview = async () => (await ana.upload(`${url}&preview=true`, sheet, 'm.xlsx')).json()
+    const { fingerprint } = await preview()
+    t.equal((await preview()).fingerprint, fingerprint, 'as long as nothing is changed')
+    await deed(fleet)
+    t.equal((await preview()).fingerprint === fingerprint, status === 200)
+    const answer = await ana.upload(url, sheet, 'm.xlsx', { fingerprint })
+    t.equal(answer.statusCode, status, answer.body)
+    const billed = await get(`/api/billings?vehicle_id=${installed}&billing_month=10`)
+    t.equal(billed.length, status === 200 ? 1 : 0)
+    if (status === 409)
+      t.match(answer.json(), { code: 'import.outdated_preview', detail: /Row [23] \(\d{15}\)/ })
+  })

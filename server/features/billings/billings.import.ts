@@ -8,10 +8,12 @@ import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { vehiclePlanner, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
+import { BARE_VEHICLE } from './billing-items.rules.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, vehicleOf, type PlannedItem } from './item-writer.ts'
 import { BillingTargets } from './new-items.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
+import { chargesOf, pricesOf } from './pricing.rules.ts'
 import { termsFinder } from './terms.store.ts'
 
 interface BillingSummary extends ImportSummary {
@@ -55,6 +57,19 @@ function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarnin
   return warnings
 }
 
+/** What the item of a row comes out by beside its changes: the billing that it joins, its vehicle's state, its charges in cents. */
+function basisOf({ stored, values, terms }: PlannedItem, period: Period) {
+  // Picked here, as `vehicleOf` and `newItem` copy all fields of each of some 100,000 vehicles.
+  const before = stored ?? BARE_VEHICLE
+  const status = values.status ?? before.status
+  const has_fuel_sensor = Boolean(values.has_fuel_sensor ?? before.has_fuel_sensor)
+  const installation_date = values.installation_date ?? before.installation_date
+  const state = { status, has_fuel_sensor, installation_date }
+  const charges = chargesOf(state, period, pricesOf(terms.tariff, terms.prices))
+  const { fuel_sensor_amount, installation_charge } = charges
+  return [terms.joins, status, has_fuel_sensor, installation_date, fuel_sensor_amount, installation_charge]
+}
+
 /** Plans rows whose vehicles have been planned: which get an item, and on which billing. */
 async function planItems(
   records: readonly SheetRecord<BillingRow>[],
@@ -85,6 +100,7 @@ async function planItems(
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
       warnings: warningsFor(item, isUnknown),
+      basis: billed ? undefined : basisOf(item, period),
       planned: item,
     })
   })

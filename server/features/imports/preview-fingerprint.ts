@@ -20,10 +20,12 @@ const headOf = ({ name, choices }: ChosenImport, { content }: UploadedFile): str
   digestOf(`${name} ${choicesText(choices)} ${sha256Of(content)}`)
 
 /** The digest of a row's plan; its first letter tells the outcome. */
-export function rowDigest({ outcome, changes, errors, warnings }: RowPlan): string {
+export function rowDigest({ outcome, changes, errors, warnings, basis }: RowPlan): string {
   if (outcome === 'unchanged') return LETTERS.unchanged
+  const letter = LETTERS[outcome]
+  if (basis !== undefined) return letter + shortDigestOf([changes, errors, warnings, basis])
   const isBare = !changes.length && !errors.length && !warnings.length
-  return LETTERS[outcome] + (isBare ? NOTHING : shortDigestOf([changes, errors, warnings]))
+  return letter + (isBare ? NOTHING : shortDigestOf([changes, errors, warnings]))
 }
 
 /** The digests of the file and of all rows as one text, by which an import tells whether they still apply. */

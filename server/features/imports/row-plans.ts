@@ -33,6 +33,8 @@ export interface RowPlan<Planned = unknown> {
   changes: FieldChange[]
   errors: RowError[]
   warnings: RowWarning[]
+  /** What else it comes out by, which the fingerprint of a preview covers, too; neither answered nor stored. */
+  basis?: unknown
   /** As the sheet holds them. */
   cells: Cell[]
   /** What is written; null for a row with errors. */
@@ -108,6 +110,7 @@ interface Accepted<Planned> {
   isNew: boolean
   changes: FieldChange[]
   warnings?: RowWarning[]
+  basis?: unknown
   planned: Planned
 }
 
@@ -115,7 +118,7 @@ interface Accepted<Planned> {
 export function accepted<Row, Planned>(
   { key, label }: SheetDefinition<Row>,
   { row, cells, values, warnings }: SheetRecord<Row>,
-  { isNew, changes, warnings: more = NONE, planned }: Accepted<Planned>,
+  { isNew, changes, warnings: more = NONE, basis, planned }: Accepted<Planned>,
 ): RowPlan<Planned> {
   const outcome = isNew ? 'new' : changes.length ? 'changed' : 'unchanged'
   const allWarnings = more.length ? [...warnings, ...more] : warnings
@@ -127,6 +130,7 @@ export function accepted<Row, Planned>(
     changes,
     errors: NONE,
     warnings: outcome === 'unchanged' ? NONE : allWarnings,
+    basis,
     cells,
     planned,
   }

@@ -32,7 +32,8 @@ interface StoredErrors {
 }
 
 /** What is stored of a row's plan. */
-type StoredRow = Omit<RowPlan, 'planned' | 'previewed' | 'details' | 'errors' | 'warnings'> & StoredErrors
+type StoredRow = Omit<RowPlan, 'planned' | 'previewed' | 'basis' | 'details' | 'errors' | 'warnings'> &
+  StoredErrors
 
 /** The cells are stored only of rows with errors, which are downloaded to be corrected. */
 function storedRow({ row, name, label, outcome, changes, errors, warnings, cells }: RowPlan): StoredRow {
