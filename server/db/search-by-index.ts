@@ -43,7 +43,7 @@ export interface Searched {
 }
 
 /** A search for a key in the texts of a table. */
-export interface Search {
+interface Search {
   model: ModelStatic<Model>
   table: SearchedTable
   key: string

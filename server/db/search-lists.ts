@@ -57,7 +57,7 @@ export function intersect(rows: Rows, others: Rows): void {
 }
 
 /** How many they are. */
-export function countOf(rows: Rows): number {
+function countOf(rows: Rows): number {
   let count = 0
   for (const word of rows) {
     const pairs = word - ((word >>> 1) & 0x55555555)
@@ -118,7 +118,7 @@ export function placesOf(rows: Rows): number[] {
 }
 
 /** A bit for each row of the block, the first in the lowest bit of the first byte. */
-export function bytesOf(rows: Rows): Buffer {
+function bytesOf(rows: Rows): Buffer {
   const bytes = Buffer.allocUnsafe(BITMAP)
   for (let at = 0; at < WORDS; at += 1) bytes.writeUInt32LE(rows[at]!, at * 4)
   return bytes
