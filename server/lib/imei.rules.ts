@@ -7,11 +7,11 @@ export const IMEI = {
   shape: message('hint.imei_shape'),
 } as const
 
-/** An IMEI without its blanks and hyphens, or null when the text is not one. */
+/** An IMEI in capitals, without its blanks and hyphens, or null when the text is not one. */
 export function imeiOf(text: string): string | null {
   // Format characters are invisible and are copied with a number from a web page.
   const imei = text.replace(/[\s\p{Cf}-]/gu, '')
-  return IMEI.pattern.test(imei) ? imei : null
+  return IMEI.pattern.test(imei) ? imei.toUpperCase() : null
 }
 
 /** Whether an IMEI of 15 digits has a wrong check digit (Luhn). */

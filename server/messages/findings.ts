@@ -24,7 +24,7 @@ const values = {
   'finding.not_currency': ({ field, found }: Field & { found: Value }) =>
     `${field} is ${shown(found)}, which amounts cannot be in`,
   'finding.not_time_zone': ({ found }: { found: Value }) => `time_zone is ${shown(found)}, which is none`,
-  'finding.not_imei': ({ found }: { found: Value }) => `${shown(found)} is not an IMEI`,
+  'finding.not_imei': ({ found }: { found: Value }) => `${shown(found)} is not an IMEI in capitals`,
   'finding.malformed': ({ field }: Field) => `${field} is none`,
   'finding.empty': ({ field }: Field) => `${field} is empty`,
   'finding.not_list': ({ field }: Field) => `${field} is no list`,

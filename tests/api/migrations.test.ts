@@ -224,6 +224,7 @@ t.test(
       '0069-search-change-ids',
       '0070-running-totals',
       '0071-search-orders',
+      '0072-imei-capitals',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

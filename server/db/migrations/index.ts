@@ -61,6 +61,7 @@ import * as clientSearch from './0068-client-search.ts'
 import * as searchChangeIds from './0069-search-change-ids.ts'
 import * as runningTotals from './0070-running-totals.ts'
 import * as searchOrders from './0071-search-orders.ts'
+import * as imeiCapitals from './0072-imei-capitals.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -166,6 +167,7 @@ export const migrations: readonly Migration[] = [
   { name: '0069-search-change-ids', ...searchChangeIds },
   { name: '0070-running-totals', localTables: ['running_totals'], ...runningTotals },
   { name: '0071-search-orders', ...searchOrders },
+  { name: '0072-imei-capitals', ...imeiCapitals },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -3,6 +3,7 @@ import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import { NotFoundError } from '../../lib/errors.ts'
+import { imeiOf } from '../../lib/imei.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
@@ -38,7 +39,9 @@ export async function findBilledVehicles(
     })
   // Those of vehicles that were deleted are few: to look for each IMEI among them takes longer.
   const orphans = await itemsOf(null)
-  const byImei = new Map(orphans.map(({ imei_number, billing_id }) => [imei_number, billing_id]))
+  const byImei = new Map(
+    orphans.map(({ imei_number, billing_id }) => [imeiOf(imei_number ?? ''), billing_id]),
+  )
   for (const chunk of chunksOf(vehicles)) {
     const items = await itemsOf(chunk.flatMap(({ id }) => id ?? []))
     const byId = new Map(items.map(({ vehicle_id, billing_id }) => [vehicle_id, billing_id]))

@@ -1,6 +1,7 @@
 import { Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { differingVehicles, vehicleLines } from '../../db/month-differences.ts'
+import { imeiOf } from '../../lib/imei.rules.ts'
 import { monthOf } from '../../lib/period.rules.ts'
 import { BillingItem } from '../billings/billing-items.model.ts'
 import {
@@ -30,10 +31,11 @@ async function orphansOf(books: Books): Promise<Orphans> {
   const orphans: Orphans = new Map()
   for (const row of await lineRows({ vehicle_id: null, void_id: 0, ...inBoth(books) }, books.transaction)) {
     if (!row.imei_number) continue
-    const { last, now } = orphans.get(row.imei_number) ?? { last: null, now: null }
+    const imei = imeiOf(row.imei_number) ?? row.imei_number
+    const { last, now } = orphans.get(imei) ?? { last: null, now: null }
     const line = lineOf(row, books)
     const isNow = row.billing_month === books.period.billing_month
-    orphans.set(row.imei_number, isNow ? { last, now: now ?? line } : { last: last ?? line, now })
+    orphans.set(imei, isNow ? { last, now: now ?? line } : { last: last ?? line, now })
   }
   return orphans
 }

@@ -21,9 +21,9 @@ function simOf(cell: Cell): string | null {
   return sim && NONE.test(sim) ? null : sim
 }
 
-/** An IMEI without blanks and hyphens. A wrong check digit is only a warning: some trackers have none. */
+/** An IMEI in capitals, without blanks and hyphens. A wrong check digit is only a warning: some trackers have none. */
 function requiredImei(cell: Cell, { warn }: ReadContext): string {
-  const imei = required(code(cell, IMEI))
+  const imei = required(code(cell, IMEI)).toUpperCase()
   if (hasWrongCheckDigit(imei))
     warn(message('cell.check_digit', { value: shown(imei) }), message('hint.imei'))
   return imei
