@@ -21,6 +21,7 @@ const problems = {
   'cell.formula': () => 'A formula without a value is an error in the sheet',
   'cell.not_imei': ({ value }: Value) => `"${value}" is not an IMEI`,
   'cell.not_sim': ({ value }: Value) => `"${value}" is not a SIM number`,
+  'cell.many_digits': ({ value }: Value) => `"${value}" has more than 15 digits`,
   /** A code that is one no more. */
   'cell.rounded': ({ problem }: { problem: Part }) => `${problem}: Excel has rounded it`,
   'cell.check_digit': ({ value }: Value) => `"${value}" has a wrong check digit`,

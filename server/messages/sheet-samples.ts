@@ -22,6 +22,7 @@ export const SHEET_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'cell.fine_currency': { value: 'KWD' },
   'cell.not_imei': value,
   'cell.not_sim': value,
+  'cell.many_digits': { value: '1234567890123456' },
   'cell.rounded': { problem: notImei },
   'cell.check_digit': value,
   'cell.not_amount': value,

@@ -1,6 +1,6 @@
 import { keyOf } from '../lib/text.rules.ts'
 import { message, type Message } from '../messages.ts'
-import { CellError, displayText, text, type Cell, type SheetRow } from './cells.ts'
+import { CellError, displayText, isRounded, shown, text, type Cell, type SheetRow } from './cells.ts'
 import type { Workbook } from './read-workbook.ts'
 import type { RowError, RowWarning } from './row-errors.ts'
 import type { ColumnName } from './sheet-headers.ts'
@@ -62,6 +62,17 @@ export const textUpTo =
     const value = text(cell)
     if (value && value.length > max) throw new CellError(message('cell.too_long', { count: max }))
     return value
+  }
+
+/** The same for what something is known by. @throws CellError at a number that Excel has rounded, too */
+export const idUpTo =
+  (max: number) =>
+  (cell: Cell): string | null => {
+    if (typeof cell === 'number' && isRounded(cell)) {
+      const problem = message('cell.many_digits', { value: shown(cell) })
+      throw new CellError(message('cell.rounded', { problem }), message('hint.as_text'))
+    }
+    return textUpTo(max)(cell)
   }
 
 export const headersOf = <Fields>(columns: Columns<Fields>): string[] =>

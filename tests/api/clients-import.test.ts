@@ -139,6 +139,16 @@ t.test('CIMP-2 every column fills its own field', async (t) => {
   })
 })
 
+t.test(
+  'a Client_ID that Excel has rounded is an error of its row: it might be that of another client',
+  async (t) => {
+    const answer = await upload([{ Client_ID: 1234567890123457, Client: 'Rounded', Unit_local: 0 }])
+    t.same(inEnglish(answer.json()).errors, [
+      'Row 2, Client_ID: "1234567890123457" has more than 15 digits: Excel has rounded it, so format the column as text and type it again',
+    ])
+  },
+)
+
 t.test('CIMP-1 a client is known by its Client_ID; what its row leaves empty stays', async (t) => {
   const { id } = await aClient(user, { client_id: 'Known-1', email_1: 'old@x.example', unit_usd: 3 })
   const answer = await upload([{ Client_ID: ' KNOWN-1', Client: 'New name', Unit_local: 0 }])

@@ -5442,6 +5442,7 @@ export interface components {
       | 'cell.formula'
       | 'cell.not_imei'
       | 'cell.not_sim'
+      | 'cell.many_digits'
       | 'cell.rounded'
       | 'cell.check_digit'
       | 'cell.not_amount'

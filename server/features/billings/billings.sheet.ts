@@ -2,7 +2,7 @@ import { message } from '../../messages.ts'
 import { dateOf, instantOf } from '../../xlsx/cell-dates.ts'
 import { decimal } from '../../xlsx/cell-numbers.ts'
 import type { Cell } from '../../xlsx/cells.ts'
-import { textUpTo, type Columns, type ReadContext } from '../../xlsx/records.ts'
+import { idUpTo, textUpTo, type Columns, type ReadContext } from '../../xlsx/records.ts'
 import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
 import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
 
@@ -81,7 +81,7 @@ export const COLUMNS: Columns<BillingRow> = {
   vin_number: {
     header: 'VIN number',
     synonyms: ['VIN', 'Chassis', 'Chassis number', 'Chasis', 'Número de chasis', 'Número VIN'],
-    read: textUpTo(50),
+    read: idUpTo(50),
     note: "The vehicle's identification number.",
     example: 'WDBYX9CBC5ZKGAF73',
     format: 'text',

@@ -1,6 +1,6 @@
 import { integer, money } from '../../xlsx/cell-numbers.ts'
 import { email, required, yesNo, type Cell } from '../../xlsx/cells.ts'
-import { textUpTo, type Column, type Columns } from '../../xlsx/records.ts'
+import { idUpTo, textUpTo, type Column, type Columns } from '../../xlsx/records.ts'
 import type { SampleCells } from '../../xlsx/template.ts'
 
 /** A row of a sheet of clients; an empty cell is null. */
@@ -70,7 +70,7 @@ export const COLUMNS: Columns<ClientRow> = {
   client_id: {
     header: 'Client_ID',
     synonyms: ['Client code', 'Client no', 'Customer ID', 'Customer code', 'ID cliente', 'Código de cliente'],
-    read: (cell) => required(textUpTo(100)(cell)),
+    read: (cell) => required(idUpTo(100)(cell)),
     note: 'Required. Your own id of the client; a client that has it already is changed.',
     example: 'C1001',
     format: 'text',

@@ -24,6 +24,7 @@ const texts: ServerTextsOf<'cell'> = {
   'cell.formula': 'Una fórmula sin valor es un error de la hoja',
   'cell.not_imei': '"%{value}" no es un IMEI',
   'cell.not_sim': '"%{value}" no es un número de SIM',
+  'cell.many_digits': '"%{value}" tiene más de 15 cifras',
   'cell.rounded': '%{problem}: Excel lo redondeó',
   'cell.check_digit': '"%{value}" tiene un dígito verificador incorrecto',
   'cell.not_amount': '"%{value}" no es un monto',
