@@ -9,6 +9,7 @@ import type { PageQueryOptions, PageRequest } from './page-sql.ts'
 import { cacheUntilWrite } from './read-cache.ts'
 import { readInTurns, shareNextRead } from './read-turns.ts'
 import { searchesOf } from './searches.ts'
+import { trailMark } from './trail-mark.ts'
 import type { WithWrite } from './with-write.ts'
 
 interface CachedListOptions extends PageQueryOptions {
@@ -24,7 +25,7 @@ type Asked<Filter> = ListRequest<Filter>['filter']
 interface Condition {
   where: WhereOptions
   bound?: Bound
-  /** It finds the rows of one page, and not all of the list: the places where pages of that begin are not its. */
+  /** Of a search: it finds the rows of one page, and not all of the list: the places where pages of that begin are not its. */
   isOnePage?: boolean
 }
 
@@ -64,7 +65,9 @@ export function cachedList<M extends Model, Filter, More = object>(
     list: (request: ListRequest<Filter>, mark?: string) =>
       shared([request, mark], async () => {
         const { where, bound, isOnePage } = await conditionOf(request.filter, request)
-        return rows(where, request, bound, isOnePage ? undefined : mark)
+        // How far the trail is matters to a page of a search that is far behind: read where it is one.
+        const known = isOnePage === false ? () => trailMark(model.sequelize!) : mark
+        return rows(where, request, bound, isOnePage ? undefined : known)
       }),
     count: (filter: Asked<Filter>, mark?: string) =>
       totals([filter, mark], async () => (await searches?.countOf(filter)) ?? countAll(filter)),

@@ -15,6 +15,9 @@ export type PlaceValue = string | number
 /** Writes a value into SQL: itself, or what refers to it. */
 export type WriteValue = (value: PlaceValue) => string
 
+/** How far the trail is, or what reads that. */
+export type Mark = string | (() => Promise<string>)
+
 /** Where a page began: so many rows stand before the row with these values of the columns of the order. */
 interface Place {
   offset: number
@@ -73,17 +76,17 @@ export function deepPages() {
    * Finds the start of a page; null for one that is read from the beginning.
    * @param list the name of its conditions and their order
    * @param sorts the columns of that
-   * @param mark how far the trail is
+   * @param mark how far the trail is, or what reads that; undefined where it does not tell of all that the list is made of
    */
-  function startOf(
+  async function startOf(
     list: string,
     { offset, limit, order: [, direction] }: PageRequest,
     sorts: readonly string[],
-    mark: string,
+    mark: Mark | undefined,
     write: WriteValue,
-  ): Start | null {
-    if (offset < DEEP && !slow.has(list)) return null
-    const places = placesOf(list, mark)
+  ): Promise<Start | null> {
+    if (mark === undefined || (offset < DEEP && !slow.has(list))) return null
+    const places = placesOf(list, typeof mark === 'string' ? mark : await mark())
     const note = (values: readonly PlaceValue[]) => {
       const at = placeAfter(places, offset)
       if (places.length < MAX_PLACES && places[at - 1]?.offset !== offset)

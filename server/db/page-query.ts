@@ -8,7 +8,7 @@ import {
 } from 'sequelize'
 import { bindingOf, numbersIn, type Bound } from './bound-values.ts'
 import { isSqlite } from './bulk-rows.ts'
-import { deepPages, type PlaceValue, type WriteValue } from './deep-pages.ts'
+import { deepPages, type Mark, type PlaceValue, type WriteValue } from './deep-pages.ts'
 import { isoOf } from './instants.ts'
 import { pageSqlBuilder, whereSql, type Joined, type PageQueryOptions, type PageRequest } from './page-sql.ts'
 
@@ -115,7 +115,7 @@ function valueWriter(model: ModelStatic<Model>, others: Bound): { write: WriteVa
  * Reads pages of a list as plain records, by SQL whose fixed parts are built once: several times as fast as `findAll`,
  * which builds every query anew and makes a model instance of every row.
  * @returns `records` reads some by their ids. `rows` reads the rows of a page that match `where`, in the order asked for; equal
- * rows order by id; `mark` says how far the trail was before. `ids` reads only their ids, and `count` how many rows match. What `where`
+ * rows order by id; `mark` says how far the trail was before, or reads it. `ids` reads only their ids, and `count` how many rows match. What `where`
  * refers to is `bound`.
  */
 export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
@@ -139,14 +139,14 @@ export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>,
       where: WhereOptions,
       request: PageRequest,
       bound: Bound = {},
-      mark?: string,
+      mark?: Mark,
     ): Promise<(Plain<M> & More)[]> => {
       const { sorts, names, order, conditions, isPlaced, page } = sqlOf(where, request)
       // Conditions may be long.
       const list = `${sorts.join()} ${order} ${conditions}`
       const began = performance.now()
       const { write, bound: values } = valueWriter(model, bound)
-      const start = isPlaced && mark !== undefined && places.startOf(list, request, sorts, mark, write)
+      const start = isPlaced && (await places.startOf(list, request, sorts, mark, write))
       const from = start || { offset: write(request.offset), from: '' }
       const found = await query<PageRow>(`${outer(page(from), start ? names : [])} ORDER BY ${order}`, values)
       if (conditions && mark !== undefined) places.took(list, performance.now() - began)

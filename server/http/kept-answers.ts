@@ -3,13 +3,12 @@ import { LRUCache } from 'lru-cache'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is answered follows from the address and from watched tables alone: it is kept until the trail tells of a change. */
-    isKept?: boolean
+    /** Whether what is answered follows from the address and from watched tables alone: it is kept until the trail tells of a change. */
+    isKept?: (address: string) => boolean
   }
   interface FastifyRequest {
     /**
-     * How far the trail was before anything was read for a route that `isKept`. A handler unsets it for an answer that is not to be kept:
-     * what words find may be a second old, and few search for the same.
+     * How far the trail was before anything was read for what `isKept`. A handler unsets it for an answer that is not to be kept.
      */
     trailMark: string | undefined
   }
@@ -40,9 +39,11 @@ export function keepAnswers(app: FastifyInstance, readMark: () => Promise<string
   })
   app.decorateRequest('trailMark')
   app.addHook('onRoute', (route) => {
-    if (!route.config?.isKept) return
+    const isKept = route.config?.isKept
+    if (!isKept) return
     // A hook of the route runs after those of the service, which say who may make the call.
     route.onRequest = async (request, reply) => {
+      if (!isKept(request.url)) return
       const mark = await readMark()
       const kept = answers.get(request.url)
       if (kept?.mark === mark) return reply.headers(kept.headers).send(kept.bytes)
