@@ -27,6 +27,20 @@ export function numbersIn(
   name: string,
   numbers: readonly number[],
 ): { sql: string; bound: Bound } {
-  if (sequelize.getDialect() !== 'sqlite') return { sql: `(${numbers.join()})`, bound: {} }
+  if (sequelize.getDialect() !== 'sqlite') return { sql: `(${numbers.join() || 'NULL'})`, bound: {} }
   return { sql: `(SELECT value FROM json_each($${name}))`, bound: { [name]: JSON.stringify(numbers) } }
+}
+
+/** The same as a table of one column. */
+export function numbersTable(
+  sequelize: Sequelize,
+  column: string,
+  numbers: readonly number[],
+): { sql: string; bound: Bound } {
+  if (sequelize.getDialect() !== 'sqlite') {
+    const rows = numbers.map((number) => `SELECT ${number} AS ${column}`)
+    return { sql: `(${rows.join(' UNION ALL ')})`, bound: {} }
+  }
+  const bound = { [column]: JSON.stringify(numbers) }
+  return { sql: `(SELECT value AS ${column} FROM json_each($${column}))`, bound }
 }

@@ -68,7 +68,7 @@ export async function followBlocks(schema: QueryInterface, searched: SearchedTab
     [searched.id]: keyOf(integer),
     ...(isSqlite(sequelize) ? {} : { change_id: keyOf(bigInteger) }),
   } as ModelAttributes)
-  // How often each block was merged: the lock of whoever does.
+  // By which merge the lists of each block were made, as a number of it: the lock of whoever does.
   await createTable(schema, blocks, { block: keyOf(integer), merges: required(integer) })
   await makeTriggers(schema, searched)
   await noteAll(sequelize, searched)

@@ -11,9 +11,10 @@ import type { Bound } from './bound-values.ts'
 import { isSqlite } from './bulk-rows.ts'
 import type { Order } from './list.ts'
 import { NO_BITS, withBit, withIds, type Bits } from './search-bits.ts'
-import { candidatesOf, changedRows } from './search-candidates.ts'
-import { bitsOf, blocksOf, idsOf, sizeOf, type Blocks } from './search-lists.ts'
+import { candidatesOf, MOST_CHANGES, type Candidates } from './search-candidates.ts'
+import { bitsOf, blocksOf, idsOf, sizeOf } from './search-lists.ts'
 import { firstCandidates } from './search-orders.ts'
+import { countHolding, holdingSql, phraseOf, rowsHolding } from './search-phrases.ts'
 import { longestPart, type SearchedTable } from './searched-tables.ts'
 
 /** What is shorter is no part of the index of trigrams. */
@@ -39,7 +40,7 @@ export interface Searched {
    * Finds the ids of rows among which the first of those that hold the words are, in the order of their names; null where the index
    * does not tell.
    */
-  firstIds?: (atMost: number, direction: Order[1]) => Promise<number[] | null>
+  firstIds?: (atMost: number, direction: Order[1]) => Promise<readonly number[] | null>
 }
 
 /** A search for a key in the texts of a table. */
@@ -65,43 +66,31 @@ export const byIndex = (search: Search): Promise<Searched> =>
 /** By SQLite's index of trigrams. */
 async function byPhrase({ model, table, key, texts, atMost }: Search): Promise<Searched> {
   const sequelize = model.sequelize!
-  const { index } = table
-  const phrase = sequelize.escape(`"${key.replaceAll('"', '""')}"`)
-  const holding = `SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`
+  const holding = holdingSql(table, sequelize.escape(phraseOf(key)))
   const among = (rows: string, sign = '') => [literal(`${sign}${model.name}.id IN (${rows})`)]
   // They come in this order: the others are not looked at.
   if (atMost) return found(among(`${holding} ORDER BY rowid LIMIT ${atMost}`))
-  const select = async <Row extends object>(sql: string) =>
-    (await sequelize.query<Row>(sql, { type: QueryTypes.SELECT }))[0]!
-  const list = `SELECT json_group_array(rowid) AS ids FROM (${holding} LIMIT ${MANY + 1})`
-  const ids = JSON.parse((await select<{ ids: string }>(list)).ids) as number[]
-  const count = ids.length
-  const all = `SELECT COUNT(*) AS count FROM (${holding})`
-  if (count > MANY) return found(texts, async () => (await select<{ count: number }>(all)).count)
-  if (count <= FEW) return found(among(holding), async () => count)
+  const rows = await rowsHolding(sequelize, table, key, MANY + 1)
+  const count = rows.ids.length
+  if (count > MANY) return found(texts, () => countHolding(sequelize, table, key))
+  if (count <= FEW) return { ...found(among(holding), async () => count), firstIds: async () => rows.ids }
   // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
-  return { ...found(among(holding, '+'), async () => count), firstIds: firstOfIds(model, table, ids) }
+  return { ...found(among(holding, '+'), async () => count), firstIds: firstOfIds(model, table, rows) }
 }
 
 /** Finds the first ones of rows by their ids. Of those that have changed the order is not known. */
 function firstOfIds(
   { sequelize }: ModelStatic<Model>,
   table: SearchedTable,
-  ids: readonly number[],
+  { ids, changed, merges }: Pick<Candidates, 'changed' | 'merges'> & { ids: readonly number[] },
 ): Searched['firstIds'] {
-  return async (...which) => {
-    const changed = await changedRows(sequelize!, table)
-    if (!changed) return null
+  if (changed.length > MOST_CHANGES) return undefined
+  const rows = lazy((): Candidates => {
     const others = new Set(changed)
     const blocks = blocksOf(ids.filter((id) => !others.has(id)))
-    return firstAmong(
-      sequelize!,
-      table,
-      blocks,
-      ids.filter((id) => others.has(id)),
-      which,
-    )
-  }
+    return { blocks, merges, changed: ids.filter((id) => others.has(id)) }
+  })
+  return (...which) => firstAmong(sequelize!, table, rows(), which)
 }
 
 /** By the lists. Of what is no longer than a part they have all texts, and no other. */
@@ -111,13 +100,13 @@ async function byLists(search: Search): Promise<Searched> {
   const candidates = await candidatesOf(sequelize, table, key)
   const listed = candidates && sizeOf(candidates.blocks)
   if (candidates && listed! > FEW && key.length <= longestPart(sequelize)) {
-    return ofBlocks(search, candidates.blocks, listed!, await holding(search, candidates.changed))
+    return ofBlocks(search, listed!, { ...candidates, changed: await holding(search, candidates.changed) })
   }
   // Parts that many have may be together in a few.
   const areFew = candidates && listed! + candidates.changed.length <= MANY
   const ids = await holding(search, areFew ? [...candidates.changed, ...idsOf(candidates.blocks)] : null)
   if (ids.length > MANY) return found(texts)
-  return ofIds(model, ids)
+  return ofIds(search, ids, areFew ? candidates : null)
 }
 
 /** The ids of rows whose text holds the key, of some or, for null, of all. */
@@ -132,34 +121,33 @@ async function holding({ model, key }: Search, ids: readonly number[] | null): P
   return rows.map(({ id }) => id)
 }
 
-function ofIds(model: ModelStatic<Model>, ids: readonly number[]): Searched {
+function ofIds({ model, table }: Search, ids: readonly number[], candidates: Candidates | null): Searched {
   const count = ids.length
-  if (count <= FEW) return found([{ id: ids }], async () => count)
-  return { conditions: withBits(model, () => withIds(NO_BITS, ids)), count: async () => count }
+  if (count <= FEW) return { ...found([{ id: ids }], async () => count), firstIds: async () => ids }
+  return {
+    conditions: withBits(model, () => withIds(NO_BITS, ids)),
+    count: async () => count,
+    firstIds: candidates ? firstOfIds(model, table, { ...candidates, ids }) : undefined,
+  }
 }
 
 /** Rows by their blocks, and those that have changed since. */
-function ofBlocks(
-  { model, table }: Search,
-  blocks: Blocks,
-  listed: number,
-  changed: readonly number[],
-): Searched {
+function ofBlocks({ model, table }: Search, listed: number, rows: Candidates): Searched {
+  const { blocks, changed } = rows
   return {
     conditions: withBits(model, () => withIds(bitsOf(blocks), changed)),
     count: async () => listed + changed.length,
-    firstIds: (...which) => firstAmong(model.sequelize!, table, blocks, changed, which),
+    firstIds: (...which) => firstAmong(model.sequelize!, table, rows, which),
   }
 }
 
 async function firstAmong(
   sequelize: Sequelize,
   table: SearchedTable,
-  blocks: Blocks,
-  changed: readonly number[],
+  { changed, ...matching }: Candidates,
   which: Parameters<NonNullable<Searched['firstIds']>>,
 ): Promise<number[] | null> {
-  const first = blocks.size ? await firstCandidates(sequelize, table, blocks, ...which) : []
+  const first = matching.blocks.size ? await firstCandidates(sequelize, table, matching, ...which) : []
   return first && [...first, ...changed]
 }
 

@@ -3,12 +3,14 @@
  * rows hold it. A letter is a unit of UTF-16, so that a part is a number.
  */
 
+import { endianness } from 'node:os'
+
 /** Rows whose ids without so many bits are equal are a block. */
 export const BLOCK_BITS = 14
 export const BLOCK = 1 << BLOCK_BITS
 /** The bytes of a list with a bit for each row of the block; a shorter one has the places of its rows, two bytes each. */
 const BITMAP = BLOCK / 8
-const WORDS = BITMAP / 4
+export const WORDS = BITMAP / 4
 const UNITS = 0x10000
 /** Of a longer text so many parts are looked for: what else they find does not hold the text. */
 const MOST_PARTS = 8
@@ -37,7 +39,7 @@ export function partsOf(text: string, longest: number): number[] {
 /** The rows of a block as bits. */
 export type Rows = Uint32Array
 
-const put = (rows: Rows, place: number): void => {
+export const put = (rows: Rows, place: number): void => {
   rows[place >>> 5]! |= 1 << (place & 31)
 }
 
@@ -54,6 +56,12 @@ export const without = (rows: Rows, others: Rows): Rows => rows.map((bits, at) =
 /** Leaves in some rows only those that are among others, too. */
 export function intersect(rows: Rows, others: Rows): void {
   for (let at = 0; at < WORDS; at += 1) rows[at]! &= others[at]!
+}
+
+/** Whether some rows are among others. */
+export function haveCommon(rows: Rows, others: Rows): boolean {
+  for (let at = 0; at < WORDS; at += 1) if (rows[at]! & others[at]!) return true
+  return false
 }
 
 /** How many they are. */
@@ -73,8 +81,12 @@ export const placeAt = (list: Buffer, byte: number): number => list[byte]! | (li
 /** The rows of a list. */
 export function rowsOf(list: Buffer): Rows {
   const rows = new Uint32Array(WORDS)
-  if (list.length === BITMAP) for (let at = 0; at < WORDS; at += 1) rows[at] = list.readUInt32LE(at * 4)
-  else for (let at = 0; at < list.length; at += 2) put(rows, placeAt(list, at))
+  if (list.length === BITMAP) {
+    // Copied as it is: where the lowest byte stands first, as the list has it.
+    const bytes = Buffer.from(rows.buffer)
+    list.copy(bytes)
+    if (endianness() === 'BE') bytes.swap32()
+  } else for (let at = 0; at < list.length; at += 2) put(rows, placeAt(list, at))
   return rows
 }
 

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { chunksOf } from './chunks.ts'
 import { blockOf, inBlock, storeLists } from './search-blocks.ts'
 import { BLOCK, BlockLists } from './search-lists.ts'
 import { orderOf } from './search-orders.ts'
-import { listTables, longestPart, SEARCHED, type SearchedTable } from './searched-tables.ts'
+import { listTables, longestPart, MOST_MERGES, SEARCHED, type SearchedTable } from './searched-tables.ts'
 import type { WithWrite } from './with-write.ts'
 
 /** So many changed rows and fewer are left: a search takes hardly longer for them. */
@@ -47,7 +48,7 @@ async function lockBlock(
   // Another process is at it.
   if (!locked.length) return false
   // Another node of a cluster does not know of the lock, but refuses two changes of a row.
-  await sequelize.query(`UPDATE ${blocks} SET merges = merges + 1 WHERE block = ${block}`, {
+  await sequelize.query(`UPDATE ${blocks} SET merges = ${randomInt(1, MOST_MERGES)} WHERE block = ${block}`, {
     type: QueryTypes.RAW,
     transaction,
   })

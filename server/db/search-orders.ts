@@ -2,23 +2,18 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { numbersIn } from './bound-values.ts'
 import type { Order } from './list.ts'
 import { inBlock } from './search-blocks.ts'
-import { BLOCK, inOrder, isAmong, placeAt, type Blocks } from './search-lists.ts'
-import { listTables, type SearchedTable } from './searched-tables.ts'
+import type { Matching } from './search-candidates.ts'
+import { BLOCK, haveCommon, inOrder, isAmong, placeAt, type Blocks, type Rows } from './search-lists.ts'
+import { partOfPiece, PIECE_BYTES, PIECES, piecesOf, type Piece } from './search-pieces.ts'
+import type { SearchedTable } from './searched-tables.ts'
 
 /*
  * Beside the lists of its parts each block has its rows in the order of their names, two bytes each: the first page of a search
  * is among the first rows that match in each block. Without it a search goes along the whole list, maybe up to its last row.
  */
 
-/**
- * An order is stored in eight pieces. A search reads them in three rounds, from the end that it begins at, and mostly needs the
- * first round alone.
- */
+/** A search reads the pieces of an order in three rounds, from the end that it begins at, and mostly needs the first round alone. */
 const ROUNDS = [[0], [1, 2], [3, 4, 5, 6, 7]]
-const PIECES = ROUNDS.flat().length
-const PIECE_BYTES = (BLOCK * 2) / PIECES
-/** Pieces are stored among the lists under negative parts, which no text has: -1 is the first one. */
-const partOfPiece = (piece: number): number => -1 - piece
 
 /** The order of the rows of a block in pieces, as they are stored. */
 export async function orderOf(
@@ -49,111 +44,105 @@ export function takeOrder(lists: Map<number, Buffer>, block: number): number[] {
   return ids
 }
 
-/** What a search looks for. */
-interface Wanted {
-  /** The rows that match. */
-  blocks: Blocks
-  /** So many of them, or fewer. */
-  atMost: number
-  direction: Order[1]
-}
-
 /** What was found in the order of a block so far. */
 interface Found {
+  block: number
   /** The ids of the first rows that match. */
   ids: number[]
-  /** How many of the `ROUNDS` were read. */
-  rounds: number
-  /** Which version of the order was read. */
-  merges: number | null
+  /** Which merge has made the order. */
+  merge: number | undefined
+  /** How many pieces were looked through, and how many places of the next one. */
+  pieces: number
+  places: number
 }
 
-interface Piece {
-  block: number
-  places: Buffer
-  merges: number
+/** What is looked for in the order of a block: so many of these rows. */
+interface Wanted {
+  rows: Rows
+  least: number
+  isUp: boolean
 }
 
-/** Runs a query that names some numbers. */
-function select<Row extends object>(
-  sequelize: Sequelize,
-  numbers: readonly number[],
-  sqlOf: (numbers: string) => string,
-): Promise<Row[]> {
-  const { sql, bound } = numbersIn(sequelize, 'numbers', numbers)
-  return sequelize.query<Row>(sqlOf(sql), { type: QueryTypes.SELECT, bind: bound })
+/** Looks on in the order of a block until so many rows are found, or the pieces of a round end. */
+function lookOn(found: Found, round: readonly number[], pieces: readonly Piece[], wanted: Wanted): void {
+  const { rows, isUp, least } = wanted
+  for (const [at, { places, rows: all }] of pieces.entries()) {
+    if (found.pieces > round[at]!) continue
+    if (!found.places && !haveCommon(rows, all)) found.places = places.length
+    for (; found.places < places.length && found.ids.length < least; found.places += 1) {
+      const place = places[isUp ? found.places : places.length - 1 - found.places]!
+      if (isAmong(rows, place)) found.ids.push(found.block * BLOCK + place)
+    }
+    if (found.places < places.length) return
+    found.pieces += 1
+    found.places = 0
+  }
 }
 
 /**
- * Reads further pieces of the blocks that have fewer than `least` matches. All matches in a piece that was read are kept, up to `atMost`.
+ * Looks on in the orders of blocks that have fewer than `least` matches.
  * @returns false where an order has been made anew between two rounds
  */
 async function readOn(
   sequelize: Sequelize,
   searched: SearchedTable,
-  found: ReadonlyMap<number, Found>,
-  least: number,
-  wanted: Wanted,
+  blocks: Blocks,
+  found: readonly Found[],
+  { least, isUp }: { least: number; isUp: boolean },
 ): Promise<boolean> {
-  const { lists, blocks: known } = listTables(sequelize, searched)
-  const isUp = wanted.direction === 'ASC'
-  for (const [round, pieces] of ROUNDS.entries()) {
-    const unfinished = [...found].filter(([, { ids, rounds }]) => rounds === round && ids.length < least)
+  for (const round of ROUNDS) {
+    const isUnfinished = ({ ids, pieces }: Found) => ids.length < least && pieces <= round.at(-1)!
+    const unfinished = found.filter(isUnfinished)
     if (!unfinished.length) continue
-    for (const [, each] of unfinished) each.rounds += 1
-    const parts = pieces.map((piece) => partOfPiece(isUp ? piece : PIECES - 1 - piece))
-    const sqlOf = (blocks: string) =>
-      `SELECT l.block, l.places, b.merges FROM ${lists} AS l JOIN ${known} AS b ON b.block = l.block ` +
-      `WHERE l.block IN ${blocks} AND l.part IN (${parts.join()}) ORDER BY l.part ${isUp ? 'DESC' : 'ASC'}`
-    const blocks = unfinished.map(([block]) => block)
-    for (const piece of await select<Piece>(sequelize, blocks, sqlOf)) {
-      const each = found.get(piece.block)!
-      each.merges ??= piece.merges
-      if (each.merges !== piece.merges) return false
-      addMatches(each.ids, piece, wanted)
+    const merges = new Map(unfinished.map(({ block, merge }) => [block, merge]))
+    const asked = isUp ? round : round.map((piece) => PIECES - 1 - piece)
+    const read = await piecesOf(sequelize, searched, { merges, pieces: asked })
+    for (const each of unfinished) {
+      const { merge, pieces } = read.get(each.block) ?? { merge: undefined, pieces: [] }
+      const isBegun = each.pieces + each.places > 0
+      if (isBegun && merge !== each.merge) return false
+      each.merge = merge
+      lookOn(each, round, pieces, { rows: blocks.get(each.block)!, isUp, least })
     }
   }
   return true
 }
 
-function addMatches(ids: number[], { block, places }: Piece, { blocks, atMost, direction }: Wanted): void {
-  const rows = blocks.get(block)!
-  const [from, step] = direction === 'ASC' ? [0, 2] : [places.length - 2, -2]
-  for (let at = from; at >= 0 && at < places.length && ids.length < atMost; at += step) {
-    const place = placeAt(places, at)
-    if (isAmong(rows, place)) ids.push(block * BLOCK + place)
-  }
-}
-
 /**
  * Finds ids of rows among which the first ones that match are, in the order of their names. null where an order is missing, or does
  * not fit what is there by now: then the list itself tells.
- * @param blocks the rows that match, by their blocks, each with some
  * @param atMost how many the first ones are
  */
 export async function firstCandidates(
   sequelize: Sequelize,
   searched: SearchedTable,
-  blocks: Blocks,
+  { blocks, merges }: Matching,
   atMost: number,
   direction: Order[1],
 ): Promise<number[] | null> {
-  const wanted = { blocks, atMost, direction }
-  const nothing = (block: number): [number, Found] => [block, { ids: [], rounds: 0, merges: null }]
-  const found = new Map(Array.from(blocks.keys(), nothing))
+  const isUp = direction === 'ASC'
+  const found = Array.from(blocks.keys(), (block): Found => ({
+    block,
+    ids: [],
+    merge: merges.get(block),
+    pieces: 0,
+    places: 0,
+  }))
   // A few matches of each block are more than the first ones. If the last of a block's few is among these, that block may have more.
   const perBlock = Math.min(atMost, Math.ceil((2 * atMost) / blocks.size) + 1)
-  if (!(await readOn(sequelize, searched, found, perBlock, wanted))) return null
-  if (Array.from(found.values()).some(({ ids }) => !ids.length)) return null
-  const sample = Array.from(found.values()).flatMap(({ ids }) => ids.slice(0, perBlock))
+  if (!(await readOn(sequelize, searched, blocks, found, { least: perBlock, isUp }))) return null
+  if (found.some(({ ids }) => !ids.length)) return null
+  const sample = found.flatMap(({ ids }) => ids)
+  const { sql, bound } = numbersIn(sequelize, 'sample', sample)
   const { name, sortColumn } = searched
-  const sqlOf = (ids: string) =>
-    `SELECT id FROM ${name} WHERE id IN ${ids} ORDER BY ${sortColumn} ${direction}, id ${direction}`
-  const rows = await select<{ id: number }>(sequelize, sample, sqlOf)
+  const rows = await sequelize.query<{ id: number }>(
+    `SELECT id FROM ${name} WHERE id IN ${sql} ORDER BY ${sortColumn} ${direction}, id ${direction}`,
+    { type: QueryTypes.SELECT, bind: bound },
+  )
   // Some have been deleted since.
   if (rows.length < sample.length) return null
   const first = new Set(rows.slice(0, atMost).map(({ id }) => id))
-  const unfinished = new Map([...found].filter(([, { ids }]) => first.has(ids[perBlock - 1]!)))
-  if (!(await readOn(sequelize, searched, unfinished, atMost, wanted))) return null
-  return [...first, ...Array.from(unfinished.values()).flatMap(({ ids }) => ids.slice(perBlock))]
+  const unfinished = found.filter(({ ids }) => first.has(ids[perBlock - 1]!))
+  if (!(await readOn(sequelize, searched, blocks, unfinished, { least: atMost, isUp }))) return null
+  return [...first, ...unfinished.flatMap(({ ids }) => ids.slice(perBlock))]
 }

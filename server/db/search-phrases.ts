@@ -1,5 +1,6 @@
-import type { Sequelize, Transaction } from 'sequelize'
-import type { SearchedTable } from './searched-tables.ts'
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { changedSql } from './search-candidates.ts'
+import { listTables, type SearchedTable } from './searched-tables.ts'
 
 /*
  * The index of what rows are searched by, on SQLite: their trigrams, kept by triggers. It has no texts of its own. A part of a
@@ -51,4 +52,46 @@ export async function unfollowPhrases(sequelize: Sequelize, searched: SearchedTa
   for (const event of Object.keys(triggersOf(searched)))
     await sequelize.query(`DROP TRIGGER IF EXISTS ${searched.index}_${event}`)
   await sequelize.query(`DROP TABLE IF EXISTS ${searched.index}`)
+}
+
+/** Selects the ids of the rows that hold a phrase, by their order. @param phrase as SQL */
+export const holdingSql = ({ index }: SearchedTable, phrase: string): string =>
+  `SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase}`
+
+/** A text as the index looks for it. */
+export const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** Reads the ids of rows that hold a text, so many at most, and in the same moment what was changed and by which merges blocks were made. */
+export async function rowsHolding(
+  sequelize: Sequelize,
+  searched: SearchedTable,
+  text: string,
+  atMost: number,
+): Promise<{ ids: number[]; changed: number[]; merges: ReadonlyMap<number, number> }> {
+  const listOf = (sql: string) => `(SELECT json_group_array(id) FROM (${sql}))`
+  const holding = `SELECT rowid AS id FROM (${holdingSql(searched, '$phrase')} LIMIT ${atMost})`
+  const [row] = await sequelize.query<{ ids: string; changed: string; merges: string }>(
+    `SELECT ${listOf(holding)} AS ids, ${listOf(changedSql(sequelize, searched))} AS changed, ` +
+      `(SELECT json_group_array(json_array(block, merges)) FROM ${listTables(sequelize, searched).blocks}) AS merges`,
+    { type: QueryTypes.SELECT, bind: { phrase: phraseOf(text) } },
+  )
+  const { ids, changed, merges } = row!
+  return {
+    ids: JSON.parse(ids) as number[],
+    changed: JSON.parse(changed) as number[],
+    merges: new Map(JSON.parse(merges) as [number, number][]),
+  }
+}
+
+/** Counts the rows that hold a text. */
+export async function countHolding(
+  sequelize: Sequelize,
+  searched: SearchedTable,
+  text: string,
+): Promise<number> {
+  const [row] = await sequelize.query<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM (${holdingSql(searched, '$phrase')})`,
+    { type: QueryTypes.SELECT, bind: { phrase: phraseOf(text) } },
+  )
+  return row!.count
 }

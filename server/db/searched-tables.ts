@@ -36,3 +36,9 @@ export const listTables = (sequelize: Sequelize, { index }: SearchedTable) => ({
   changes: `${index}_changes`,
   blocks: `${index}_blocks`,
 })
+
+/**
+ * Each merge is told by a number of its own, which fits the column: processes keep what they have read of it. Were it counted, blocks
+ * that are made anew, or of which the last merge was lost with its disk, would have a number once more.
+ */
+export const MOST_MERGES = 2 ** 30

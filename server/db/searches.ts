@@ -38,7 +38,10 @@ export function searchesOf(
   const searchFor = (words: string) => searches(words, () => searchedRows(model, words))
 
   /** The ids of rows among which those of a page are; null where the index does not tell. */
-  async function candidatesOfPage({ firstIds }: Searched, page: PageRequest): Promise<number[] | null> {
+  async function candidatesOfPage(
+    { firstIds }: Searched,
+    page: PageRequest,
+  ): Promise<readonly number[] | null> {
     const [field, direction] = page.order
     const atMost = page.offset + page.limit
     if (!firstIds || sortColumns[field] !== sortColumn || atMost > FIRST_ROWS) return null

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache'
+import { QueryTypes, type Sequelize } from 'sequelize'
+import { numbersIn } from './bound-values.ts'
+import { BLOCK, placeAt, put, WORDS, type Rows } from './search-lists.ts'
+import { listTables, SEARCHED, type SearchedTable } from './searched-tables.ts'
+
+/*
+ * The order of the rows of a block is stored in pieces, which are kept in memory when they were read: those of a million rows
+ * take 3 MB. Each merge of a block gives it another number, in the same transaction: a piece is good for whoever has read that number.
+ */
+
+export const PIECES = 8
+export const PIECE_BYTES = (BLOCK * 2) / PIECES
+
+/** Pieces are stored among the lists under negative parts, which no text has: -1 is the first one. */
+export const partOfPiece = (piece: number): number => -1 - piece
+
+/** A part of an order: some rows by their names, and the same as bits. */
+export interface Piece {
+  places: Uint16Array
+  rows: Rows
+}
+
+/** Pieces of up to eight million rows, which take 25 MB. Those of more are read again and again. */
+const MAX_KEPT = 4_096
+
+/** The pieces that were read of a database, each with the number of the merge that has made it. */
+const keptOf = new WeakMap<Sequelize, LRUCache<number, Piece & { merge: number }>>()
+
+function kept(sequelize: Sequelize) {
+  const known = keptOf.get(sequelize) ?? new LRUCache({ max: MAX_KEPT })
+  keptOf.set(sequelize, known)
+  return known
+}
+
+function pieceOf(list: Buffer): Piece {
+  const [places, rows] = [new Uint16Array(list.length / 2), new Uint32Array(WORDS)]
+  for (let at = 0; at < places.length; at += 1) {
+    const place = placeAt(list, at * 2)
+    places[at] = place
+    put(rows, place)
+  }
+  return { places, rows }
+}
+
+/** A block without so many rows. */
+const NO_ROWS = pieceOf(Buffer.alloc(0))
+
+interface Row {
+  block: number
+  merge: number
+  part: number | null
+  places: Buffer | null
+}
+
+/** Reads pieces of blocks as they are now. */
+function storedPieces(
+  sequelize: Sequelize,
+  searched: SearchedTable,
+  blocks: readonly number[],
+  pieces: readonly number[],
+): Promise<Row[]> {
+  const { lists, blocks: known } = listTables(sequelize, searched)
+  const { sql, bound } = numbersIn(sequelize, 'blocks', blocks)
+  return sequelize.query<Row>(
+    `SELECT b.block, b.merges AS merge, l.part, l.places FROM ${known} AS b ` +
+      `LEFT JOIN ${lists} AS l ON l.block = b.block AND l.part IN (${pieces.map(partOfPiece).join()}) WHERE b.block IN ${sql}`,
+    { type: QueryTypes.SELECT, bind: bound },
+  )
+}
+
+/** Which pieces are asked for: of blocks of which this merge was the last. */
+interface Asked {
+  merges: ReadonlyMap<number, number | undefined>
+  pieces: readonly number[]
+}
+
+/** Finds pieces of blocks. @returns by block, the pieces in the order asked for, and the merge that has made them */
+export async function piecesOf(
+  sequelize: Sequelize,
+  searched: SearchedTable,
+  { merges, pieces }: Asked,
+): Promise<Map<number, { merge: number | undefined; pieces: Piece[] }>> {
+  const known = kept(sequelize)
+  const nameOf = (block: number, piece: number) =>
+    (block * PIECES + piece) * SEARCHED.length + SEARCHED.indexOf(searched)
+  const found = new Map<number, { merge: number | undefined; pieces: Piece[] }>()
+  const missing: number[] = []
+  for (const [block, merge] of merges) {
+    const all = pieces.map((piece) => known.get(nameOf(block, piece)))
+    if (merge !== undefined && all.every((piece) => piece?.merge === merge))
+      found.set(block, { merge, pieces: all as Piece[] })
+    else missing.push(block)
+  }
+  if (!missing.length) return found
+  for (const { block, merge, part, places } of await storedPieces(sequelize, searched, missing, pieces)) {
+    const each = found.get(block) ?? { merge, pieces: pieces.map(() => NO_ROWS) }
+    found.set(block, each)
+    if (places) each.pieces[pieces.findIndex((piece) => partOfPiece(piece) === part)] = pieceOf(places)
+  }
+  for (const block of missing)
+    for (const [at, piece] of (found.get(block)?.pieces ?? []).entries())
+      known.set(nameOf(block, pieces[at]!), { ...piece, merge: found.get(block)!.merge! })
+  return found
+}
