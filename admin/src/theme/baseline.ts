@@ -22,7 +22,7 @@ const forcedColours = ({ palette }: Theme): CSSObject => ({
 /** With `prefers-contrast: more` lines are as dark as the text. */
 const strongLines = ({ palette }: Theme): CSSObject => ({
   '@media (prefers-contrast: more)': {
-    '.MuiCard-root, .MuiTableCell-root, .RaDataTable-rowCell, .MuiOutlinedInput-notchedOutline, .MuiButton-outlined, .MuiDialog-paper':
+    '.MuiCard-root, .MuiTableCell-root, .RaDataTable-rowCell, .RaDataTable-headerCell, .MuiOutlinedInput-notchedOutline, .MuiButton-outlined, .MuiDialog-paper':
       { borderColor: `${palette.text.secondary} !important` },
   },
 })

@@ -159,9 +159,4 @@ export const components: RaThemeOptions['components'] = {
   // Its default, margins by child selectors, restyles all rows of a table when one is added.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiTableCell: { styleOverrides: tableCell },
-  MuiTableSortLabel: {
-    styleOverrides: {
-      root: ({ theme }: Styled) => ({ '&.Mui-active': { color: theme.palette.text.primary } }),
-    },
-  },
 }

@@ -4,6 +4,7 @@ import { ring } from './rings.ts'
 
 /** What each row of a list has, as styles of the page: a component of MUI would add its own to every one of them. */
 export const rows = (theme: Theme): CSSObject => ({
+  ...headings(theme),
   ...cells(theme),
   ...checkbox(theme),
   ...buttons(theme),
@@ -25,7 +26,52 @@ const cells = (theme: Theme): CSSObject => ({
   // As in `ownDirection`.
   // eslint-disable-next-line house/logical-styles
   '.RecordTable-right': { textAlign: 'right' },
-  'td.RecordTable-select': { width: 48, paddingInline: '4px 0' },
+  ':is(td, th).RecordTable-select': { width: 48, paddingInline: '4px 0' },
+})
+
+const headings = (theme: Theme): CSSObject => ({
+  '.RaDataTable-headerCell': {
+    ...theme.typography.body2,
+    ...ownDirection,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '1.5rem',
+    whiteSpace: 'nowrap',
+    padding: 16,
+    color: theme.palette.text.secondary,
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  },
+  '.SortButton': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'inherit',
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    border: 0,
+    '& svg': {
+      flexShrink: 0,
+      width: 18,
+      height: 18,
+      marginInline: 4,
+      fill: theme.palette.text.secondary,
+      opacity: 0,
+      transition: theme.transitions.create(['opacity', 'transform'], { duration: 200 }),
+    },
+    '&:hover svg': { opacity: 0.5 },
+    '&:focus-visible': ring(theme),
+  },
+  '.RecordTable-right .SortButton': { flexDirection: 'row-reverse' },
+  '.SortButton-ASC, .SortButton-DESC': {
+    color: theme.palette.text.primary,
+    '&& svg': { opacity: 1 },
+  },
+  '.SortButton-ASC svg': { transform: 'rotate(180deg)' },
 })
 
 /** As a small Checkbox of MUI. */

@@ -46,12 +46,7 @@ export function BulkDelete({ children }: { children: ReactNode }) {
 
 /** The column of checkboxes; on phones without that of the header. */
 export const SelectColumn = () => (
-  <Column
-    label={<SelectPage />}
-    padding="checkbox"
-    className="RecordTable-select"
-    render={() => <SelectRow />}
-  />
+  <Column label={<SelectPage />} className="RecordTable-select" render={() => <SelectRow />} />
 )
 
 function SelectPage() {

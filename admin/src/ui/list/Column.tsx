@@ -1,40 +1,18 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
-import { createContext, useContext, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import {
-  DataTable,
   useDataTableRenderContext,
-  useDataTableSortContext,
   useDataTableStoreContext,
   useRecordContext,
   useResourceContext,
   useStore,
   useTranslate,
   useTranslateLabel,
-  type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin'
 import { useAllowed } from '../../providers/access.ts'
-
-/** The names of those that are not shown, of the table in context. */
-export const HiddenColumns = createContext<readonly string[]>([])
-
-type ColumnProps<RecordType extends RaRecord> = Pick<
-  DataTableColumnProps<RecordType>,
-  | 'source'
-  | 'label'
-  | 'render'
-  | 'disableSort'
-  | 'sortByOrder'
-  | 'className'
-  | 'headerClassName'
-  | 'cellClassName'
-  // Costs more than a class name, in each row.
-  | 'cellSx'
-> & {
-  align?: 'right'
-  /** Of its heading. */
-  padding?: 'checkbox'
-}
+import { classesOf, HiddenColumns, type ColumnProps, type ColumnTexts } from './columnProps.ts'
+import { HeadCell } from './HeadCell.tsx'
 
 /**
  * A column of a RecordTable. It gives its label to its cells too, for the cards on phones, and shows '-' where its
@@ -48,28 +26,10 @@ export function Column<RecordType extends RaRecord = RaRecord>(props: ColumnProp
   const key = typeof label === 'string' ? label : undefined
   const heading = translateLabel({ label: key, resource, source })
   const text = typeof heading === 'string' ? heading : ''
-  if (place === 'columnsSelector') return <ColumnChoice name={source ?? key ?? ''} heading={text} />
-  if (place === 'header') return <HeadCell<RecordType> {...props} />
-  return <Cell<RecordType> {...props} name={source ?? key ?? ''} heading={text} />
-}
-
-function HeadCell<RecordType extends RaRecord>(props: ColumnProps<RecordType>) {
-  const sort = useDataTableSortContext()
-  const isSorted = props.source !== undefined && sort?.field === props.source
-  return (
-    <DataTable.Col<RecordType>
-      // For those who do not see the arrow.
-      sortDirection={isSorted && (sort.order === 'DESC' ? 'desc' : 'asc')}
-      {...props}
-    />
-  )
-}
-
-interface ColumnTexts {
-  /** The table's key of the column. */
-  name: string
-  /** Its heading, as text. */
-  heading: string
+  const texts = { name: source ?? key ?? '', heading: text }
+  if (place === 'columnsSelector') return <ColumnChoice {...texts} />
+  if (place === 'header') return <HeadCell<RecordType> {...props} {...texts} />
+  return <Cell<RecordType> {...props} {...texts} />
 }
 
 /** A list has a hundred and more of them, so it is no component of MUI: its look is in theme/rows.ts. */
@@ -79,8 +39,8 @@ function Cell<RecordType extends RaRecord>(props: ColumnProps<RecordType> & Colu
   const record = useRecordContext<RecordType>()
   const hidden = useContext(HiddenColumns)
   if (!record || hidden.includes(name)) return null
-  const classes = ['RaDataTable-rowCell', align && 'RecordTable-right', className, cellClassName]
-  const attributes = { className: classes.filter(Boolean).join(' '), 'data-label': heading }
+  const classes = classesOf('RaDataTable-rowCell', align && 'RecordTable-right', className, cellClassName)
+  const attributes = { className: classes, 'data-label': heading }
   const content = render ? render(record) : (source && record[source]) || translate('common.none')
   if (!cellSx) return <td {...attributes}>{content}</td>
   return (

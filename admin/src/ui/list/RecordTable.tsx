@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { BulkDelete, SelectColumn } from './BulkDelete.tsx'
-import { HiddenColumns } from './Column.tsx'
+import { HiddenColumns } from './columnProps.ts'
 import { ColumnsSlot } from './ColumnsButton.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { Rows } from './Rows.tsx'
