@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { LateFilter } from '../ui/list/LateFilter.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import type { CreatedBilling } from './billing.ts'
 import { BillingFilterInput, type BillingFilter } from './BillingFilterInput.tsx'
@@ -50,9 +51,9 @@ export function BillingList() {
   )
 }
 
-const FILTERS: readonly BillingFilter[] = [
+const CHOSEN: readonly BillingFilter[] = [
   ...(['billing_type', 'billing_month', 'billing_year', 'currency', 'issue_state', 'sent'] as const),
-  ...(['opening', 'payment_state', 'due', 'due_from', 'due_to'] as const),
+  ...(['opening', 'payment_state', 'due'] as const),
 ]
 
 function BillingFilters() {
@@ -60,10 +61,16 @@ function BillingFilters() {
   return (
     <FilterBar>
       <BillingFilterInput source="search" />
-      <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
-      {FILTERS.map((source) => (
-        <BillingFilterInput key={source} source={source} />
+      <LateFilter source="client_id">
+        <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
+      </LateFilter>
+      {CHOSEN.map((source) => (
+        <LateFilter key={source} source={source}>
+          <BillingFilterInput source={source} />
+        </LateFilter>
       ))}
+      <BillingFilterInput source="due_from" />
+      <BillingFilterInput source="due_to" />
     </FilterBar>
   )
 }

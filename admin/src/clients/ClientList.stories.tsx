@@ -71,7 +71,7 @@ export const DeleteRefused: Story = {
 export const FilteredByPlatform: Story = {
   ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'C1005' })
-    const pickers = canvas.getAllByRole('combobox', { name: /Platform/ })
+    const pickers = await canvas.findAllByRole('combobox', { name: /Platform/ })
     await userEvent.click(pickers.at(-1)!)
     await userEvent.click(await screen.findByRole('option', { name: 'Wialon' }))
     await expect(pickers.at(-1)).toHaveValue('Wialon')

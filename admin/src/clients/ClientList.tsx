@@ -9,6 +9,7 @@ import { clientPath, priceChangesPath } from '../paths.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { LateInput } from '../ui/form/LateInput.tsx'
 import { MonthInput } from '../ui/form/MonthInput.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
@@ -17,6 +18,7 @@ import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
 import { EmailAddress } from '../ui/list/EmailAddress.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { LateFilter } from '../ui/list/LateFilter.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -93,7 +95,9 @@ function ClientFilters() {
   return (
     <FilterBar>
       <SearchInput label="resources.clients.search" />
-      <PlatformPicker source="platform_id" placeholder={translate('resources.clients.all_platforms')} />
+      <LateFilter source="platform_id">
+        <PlatformPicker source="platform_id" placeholder={translate('resources.clients.all_platforms')} />
+      </LateFilter>
     </FilterBar>
   )
 }
@@ -115,7 +119,9 @@ const ClientUpload = () => (
     needs={['platform_id']}
   >
     <Box sx={{ width: { md: 280 }, '& .MuiFormControl-root': { m: 0 } }}>
-      <PlatformPicker source="platform_id" />
+      <LateInput source="platform_id">
+        <PlatformPicker source="platform_id" />
+      </LateInput>
     </Box>
     <Box sx={{ width: { md: 200 }, '& .MuiFormControl-root': { m: 0 } }}>
       <MonthInput

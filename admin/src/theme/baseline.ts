@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material'
+import { lateInputs } from './lateInputs.ts'
 import { ring } from './rings.ts'
 import { rows } from './rows.ts'
 
@@ -22,7 +23,7 @@ const forcedColours = ({ palette }: Theme): CSSObject => ({
 /** With `prefers-contrast: more` lines are as dark as the text. */
 const strongLines = ({ palette }: Theme): CSSObject => ({
   '@media (prefers-contrast: more)': {
-    '.MuiCard-root, .MuiTableCell-root, .RaDataTable-rowCell, .RaDataTable-headerCell, .MuiOutlinedInput-notchedOutline, .MuiButton-outlined, .MuiDialog-paper':
+    '.MuiCard-root, .MuiTableCell-root, .RaDataTable-rowCell, .RaDataTable-headerCell, .MuiOutlinedInput-notchedOutline, .LateInput, .MuiButton-outlined, .MuiDialog-paper':
       { borderColor: `${palette.text.secondary} !important` },
   },
 })
@@ -54,6 +55,7 @@ export const baseline = (theme: Theme): CSSObject => ({
   // A heading or the page itself is focused only as a starting point for the Tab key.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   ...rows(theme),
+  ...lateInputs(theme),
   ...forcedColours(theme),
   ...strongLines(theme),
   ...calm,

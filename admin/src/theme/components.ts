@@ -1,6 +1,7 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
 import type { RaThemeOptions } from 'react-admin'
 import { baseline } from './baseline.ts'
+import { edge } from './edge.ts'
 import { ownDirection } from './ownDirection.ts'
 import { innerRing, ring } from './rings.ts'
 
@@ -24,10 +25,6 @@ function tinted({ theme, ownerState: { variant = 'standard', severity = 'success
     border: `1px solid ${alpha(main, 0.35)}`,
   }
 }
-
-/** The border of inputs and buttons: darker than dividers. */
-const edge = ({ palette }: Theme): string =>
-  alpha(palette.text.secondary, palette.mode === 'dark' ? 0.55 : 0.5)
 
 const raised = ({ theme: { palette } }: Styled): CSSObject => ({
   border: `1px solid ${palette.divider}`,
@@ -123,6 +120,8 @@ const buttons: RaThemeOptions['components'] = {
   MuiAutocomplete: {
     styleOverrides: {
       option: { overflowWrap: 'anywhere' },
+      // Where that of a select is.
+      popupIndicator: { marginInlineEnd: -4 },
       // In a dialog it would have the dialog's own colour alone.
       paper: ({ theme }: Styled) => ({ border: `1px solid ${theme.palette.divider}` }),
     },

@@ -11,6 +11,7 @@ import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { LateFilter } from '../ui/list/LateFilter.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -55,7 +56,9 @@ function VehicleFilters() {
   return (
     <FilterBar>
       <SearchInput label="resources.vehicles.search" />
-      <ClientPicker source="client_id" placeholder={translate('resources.vehicles.all_clients')} />
+      <LateFilter source="client_id">
+        <ClientPicker source="client_id" placeholder={translate('resources.vehicles.all_clients')} />
+      </LateFilter>
     </FilterBar>
   )
 }

@@ -3,8 +3,10 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inList } from '../../../../.storybook/decorators.tsx'
 import { PLATFORMS } from '../../../../.storybook/records.ts'
 import { withMockApi } from '../../../../.storybook/mockApi.ts'
+import { choose } from '../../../../.storybook/userActions.ts'
 import { PlatformPicker } from '../../platforms/PlatformPicker.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { LateFilter } from './LateFilter.tsx'
 import { SearchInput } from './SearchInput.tsx'
 
 const setFilters = fn()
@@ -32,8 +34,20 @@ export const SearchAndPicker: Story = {
     children: (
       <>
         <SearchInput label="resources.platforms.fields.name" />
-        <PlatformPicker source="platform_id" />
+        <LateFilter source="platform_id">
+          <PlatformPicker source="platform_id" />
+        </LateFilter>
       </>
     ),
+  },
+}
+export const SearchAndPickerTest: Story = {
+  ...SearchAndPicker,
+  play: async ({ canvas, userEvent }) => {
+    setFilters.mockClear()
+    await choose(userEvent, /platform/i, 'Wialon')
+    await waitFor(() => expect(setFilters).toHaveBeenCalledOnce())
+    await expect(canvas.getByRole('combobox')).toHaveValue('Wialon')
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 }
