@@ -41,7 +41,7 @@ t.test('a vehicle is found by its plate, a part of its IMEI as it is printed, an
     t.match(vehicles[0]!.client, { id: client_id, client_name: 'Acacia Freight' })
   }
   await aVehicle(user, { imei_number: 'abCDE123' })
-  t.same(await names('vehicles', 'ABcde1', 'imei_number'), ['abCDE123'])
+  t.same(await names('vehicles', 'ABcde1', 'imei_number'), ['ABCDE123'])
 })
 
 t.test('a billing is found by its number, with a # or without, before those that begin so', async (t) => {
