@@ -38,11 +38,15 @@ export class SqliteDatabase extends sqlite3.Database {
     )
   }
 
-  /** Sequelize reads an error's stack at each query; through source maps that costs more than the query. */
+  /**
+   * Runs the queries of a callback as all others: in the driver's serialized mode, which Sequelize asks for, one that is not
+   * prepared yet waits until none is under way, and while many are that may be never. Sequelize also reads an error's stack at
+   * each query; through source maps that costs more than the query.
+   */
   override serialize(callback?: () => void): void {
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
-    super.serialize(callback)
+    callback?.()
     Error.stackTraceLimit = stackTraceLimit
   }
 
