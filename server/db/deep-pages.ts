@@ -29,12 +29,13 @@ interface Start extends PageStart {
   note: (values: readonly PlaceValue[]) => void
 }
 
-/** Not before some values, in the order of a list. */
+/** Not before some values, in the order of a list. Each alternative is a range of an index: many rows may have the first value. */
 function notBefore(sorts: readonly string[], values: readonly string[], sign: '>' | '<'): string {
   const [sort, ...others] = sorts
   const [value, ...more] = values
-  const equal = others.length ? ` AND (${sort} ${sign} ${value} OR ${notBefore(others, more, sign)})` : ''
-  return `${sort} ${sign}= ${value}${equal}`
+  return others.length
+    ? `${sort} ${sign} ${value} OR (${sort} = ${value} AND (${notBefore(others, more, sign)}))`
+    : `${sort} ${sign}= ${value}`
 }
 
 /** The place of a row among places by their offsets: of the first one behind it. */
