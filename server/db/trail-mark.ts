@@ -1,16 +1,19 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { readInTurns } from './read-turns.ts'
 
-/** Transactions end in another order than they begin, but none is outlived by so many others. */
-const WINDOW = 10_000
-
 /** What is changed past the service has no entry. */
-const SELECT =
-  'SELECT COALESCE(MAX(id), 0) AS entry, COUNT(*) AS entries, (SELECT MAX(id) FROM trail_changes) AS change_id ' +
-  `FROM trail_entries WHERE id > (SELECT COALESCE(MAX(id), 0) - ${WINDOW} FROM trail_entries)`
+const LAST =
+  'SELECT (SELECT MAX(id) FROM trail_entries) AS entry, (SELECT MAX(id) FROM trail_changes) AS change_id'
 
-const read = async (sequelize: Sequelize): Promise<string> =>
-  JSON.stringify(await sequelize.query(SELECT, { type: QueryTypes.SELECT }))
+/** Transactions of MySQL end in another order than they begin, but none lasts ten minutes; those of SQLite write one after the other. */
+const ENTRIES =
+  'COUNT(*) AS entries FROM trail_entries WHERE created_at > ' +
+  '(SELECT LEAST(NOW(3), MAX(created_at)) - INTERVAL 10 MINUTE FROM trail_entries)'
+
+async function read(sequelize: Sequelize): Promise<string> {
+  const sql = sequelize.getDialect() === 'sqlite' ? LAST : `${LAST}, ${ENTRIES}`
+  return JSON.stringify(await sequelize.query(sql, { type: QueryTypes.SELECT }))
+}
 
 const marks = readInTurns<Sequelize, string>(
   async (databases) =>

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { aVehicle } from '../support/builders.ts'
 import { gateBehind } from '../support/gate.ts'
 import { aClientOwing } from '../support/owing.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -6,10 +7,11 @@ import { t } from '../support/tap.ts'
 import { twoServers } from '../support/two-servers.ts'
 
 const AT_ONCE = 30
+const skip = process.env.TEST_DB !== 'mariadb' && 'SQLite is one process'
 
 t.test(
   'a page that is asked for after a payment has it, while the one of before is still being read',
-  { skip: process.env.TEST_DB !== 'mariadb' && 'SQLite is one process' },
+  { skip },
   async (t) => {
     const gate = await gateBehind('AS page JOIN billings')
     t.teardown(() => gate.stop())
@@ -44,5 +46,31 @@ t.test(
       after.map(() => [50]),
     )
     t.ok(gate.arrivals() - arrived < AT_ONCE / 2, 'those who ask at once share reads')
+  },
+)
+
+t.test(
+  'a page has what a transaction has written that began before others and ended after them',
+  { skip },
+  async (t) => {
+    const gate = await gateBehind('UPDATE `vehicles` SET')
+    t.teardown(() => gate.stop())
+    const { first, second } = await twoServers(t, gate.settings)
+    const [slow, quick] = [await signedIn(first), await signedIn(second)]
+    const { id } = await aVehicle(quick, { object_name: 'A' })
+    const names = async () =>
+      (await quick.request('GET', '/api/vehicles?range=[0,9]'))
+        .json<WireRecord[]>()
+        .map(({ object_name }) => object_name)
+        .sort()
+
+    gate.close()
+    const renamed = slow.request('PUT', `/api/vehicles/${id}`, { object_name: 'Z' })
+    await gate.reached()
+    await aVehicle(quick, { object_name: 'B' })
+    t.same(await names(), ['A', 'B'])
+    gate.open()
+    t.equal((await renamed).statusCode, 200)
+    t.same(await names(), ['B', 'Z'])
   },
 )
