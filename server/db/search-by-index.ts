@@ -34,8 +34,10 @@ export interface Conditions {
 export interface Searched {
   /** That a row is found. */
   conditions: () => Conditions
-  /** Counts the rows that hold the words; null where only reading all of them would tell. */
-  count: (() => Promise<number>) | null
+  /** How many rows hold the words; null where that takes long. */
+  count: number | null
+  /** Counts them then, without reading them. */
+  countAll?: () => Promise<number>
   /**
    * Finds the ids of rows among which the first of those that hold the words are, in the order of their names; null where the index
    * does not tell.
@@ -55,7 +57,7 @@ interface Search {
 }
 
 /** Rows that a condition finds. */
-export const found = (where: WhereOptions[], count: Searched['count'] = null): Searched => ({
+export const found = (where: WhereOptions[], count: number | null = null): Searched => ({
   conditions: () => ({ where }),
   count,
 })
@@ -72,10 +74,10 @@ async function byPhrase({ model, table, key, texts, atMost }: Search): Promise<S
   if (atMost) return found(among(`${holding} ORDER BY rowid LIMIT ${atMost}`))
   const rows = await rowsHolding(sequelize, table, key, MANY + 1)
   const count = rows.ids.length
-  if (count > MANY) return found(texts, () => countHolding(sequelize, table, key))
-  if (count <= FEW) return { ...found(among(holding), async () => count), firstIds: async () => rows.ids }
+  if (count > MANY) return { ...found(texts), countAll: () => countHolding(sequelize, table, key) }
+  if (count <= FEW) return { ...found(among(holding), count), firstIds: async () => rows.ids }
   // With the sign SQLite does not read the rows by their ids, to sort them afterwards.
-  return { ...found(among(holding, '+'), async () => count), firstIds: firstOfIds(model, table, rows) }
+  return { ...found(among(holding, '+'), count), firstIds: firstOfIds(model, table, rows) }
 }
 
 /** Finds the first ones of rows by their ids. Of those that have changed the order is not known. */
@@ -123,10 +125,10 @@ async function holding({ model, key }: Search, ids: readonly number[] | null): P
 
 function ofIds({ model, table }: Search, ids: readonly number[], candidates: Candidates | null): Searched {
   const count = ids.length
-  if (count <= FEW) return { ...found([{ id: ids }], async () => count), firstIds: async () => ids }
+  if (count <= FEW) return { ...found([{ id: ids }], count), firstIds: async () => ids }
   return {
     conditions: withBits(model, () => withIds(NO_BITS, ids)),
-    count: async () => count,
+    count,
     firstIds: candidates ? firstOfIds(model, table, { ...candidates, ids }) : undefined,
   }
 }
@@ -136,7 +138,7 @@ function ofBlocks({ model, table }: Search, listed: number, rows: Candidates): S
   const { blocks, changed } = rows
   return {
     conditions: withBits(model, () => withIds(bitsOf(blocks), changed)),
-    count: async () => listed + changed.length,
+    count: listed + changed.length,
     firstIds: (...which) => firstAmong(model.sequelize!, table, rows, which),
   }
 }

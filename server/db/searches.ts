@@ -33,7 +33,7 @@ export function searchesOf(
 ) {
   const searches = cacheUntilWrite<Searched>(withWrite)
   const { sortColumn } = SEARCHED.find(({ name }) => name === model.tableName)!
-  /** Of searches that no index counts: a million texts take a second. */
+  /** Of searches for what many rows have: to count them takes long, to read a million texts a second. */
   const counts = cacheUntilChange<number>(() => model.sequelize!, SMALL)
   const searchFor = (words: string) => searches(words, () => searchedRows(model, words))
 
@@ -63,10 +63,12 @@ export function searchesOf(
       const { search } = filter
       if (!search || !isSearchOnly(filter)) return null
       const { count } = await searchFor(search)
-      if (count) return count()
+      if (count !== null) return count
       // Searched anew: what is kept until something changes must not follow from what is a second old.
       return counts(search, async () => {
-        const { where, bound } = (await searchedRows(model, search)).conditions()
+        const found = await searchedRows(model, search)
+        if (found.countAll) return found.countAll()
+        const { where, bound } = found.conditions()
         return countRows(allOf(...where), bound)
       })
     },
