@@ -1,7 +1,7 @@
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined'
 import { Box, Button, Link as MuiLink } from '@mui/material'
 import type { ReactNode } from 'react'
-import { SelectInput, TextInput, useListContext, useTranslate } from 'react-admin'
+import { TextInput, useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BUCKETS, type Bucket } from '../../../server/features/ageing/ageing.rules.ts'
 import { USD } from '../../../server/lib/currency.rules.ts'
@@ -11,6 +11,7 @@ import { formatBreakableMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { DownloadButton } from '../ui/list/DownloadButton.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -53,8 +54,13 @@ function AgeingFilters() {
         helperText={false}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <SelectInput source="only" choices={only} label="resources.ageing.only.label" helperText={false} />
-      <SelectInput source="currency" choices={currencies} label="common.currency" helperText={false} />
+      <FilterSelect
+        source="only"
+        choices={only}
+        label="resources.ageing.only.label"
+        emptyText="resources.ageing.only.all"
+      />
+      <FilterSelect source="currency" choices={currencies} label="common.currency" />
     </FilterBar>
   )
 }

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material'
-import { ResourceContextProvider, SelectInput, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { USD } from '../../../server/lib/currency.rules.ts'
 import { dayOfMoment } from '../ui/format/dates.ts'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { WIDE } from '../ui/list/tableSx.ts'
@@ -43,28 +44,23 @@ function ChaseFilters() {
   return (
     <FilterBar>
       <SearchInput label="resources.chase.search" />
-      <SelectInput
+      <FilterSelect
         source="currency"
         choices={currencies.map((id) => ({ id, name: id }))}
-        emptyText="resources.chase.filters.any"
         translateChoice={false}
-        helperText={false}
       />
-      <SelectInput
+      <FilterSelect
         source="older_than"
         label="resources.chase.filters.older_than"
         choices={days}
         emptyText="resources.chase.filters.any_age"
         translateChoice={false}
-        helperText={false}
       />
-      <SelectInput
+      <FilterSelect
         source="next_until"
         label="resources.chase.filters.next"
         choices={[{ id: dayOfMoment(new Date()), name: text('today') }]}
-        emptyText="resources.chase.filters.any"
         translateChoice={false}
-        helperText={false}
       />
     </FilterBar>
   )

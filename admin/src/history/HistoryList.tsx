@@ -1,7 +1,8 @@
 import { Chip, Stack } from '@mui/material'
-import { NumberInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin'
+import { NumberInput, TextInput, useListContext, useTranslate } from 'react-admin'
 import { DayInput } from '../ui/form/DayInput.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListEmpty } from '../ui/list/ListEmpty.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import type { Entry } from './entry.ts'
@@ -32,19 +33,15 @@ const ACTION_CHOICES = (['create', 'update', 'delete', 'note'] as const).map((id
   name: `resources.history.actions.${id}`,
 }))
 
-/** A select is wider than half a phone, left to itself. */
-const narrowSx = { minWidth: 0 }
-
 function HistoryFilters() {
-  const any = { emptyText: 'resources.history.any', helperText: false, sx: narrowSx } as const
   const label = (field: string) => ({ source: field, label: `resources.history.fields.${field}` })
   return (
     <>
       <FilterBar>
         <TextInput {...label('q')} helperText={false} />
         <TextInput {...label('author')} helperText={false} />
-        <SelectInput {...label('resource')} choices={RESOURCE_CHOICES} {...any} />
-        <SelectInput {...label('action')} choices={ACTION_CHOICES} {...any} />
+        <FilterSelect {...label('resource')} choices={RESOURCE_CHOICES} />
+        <FilterSelect {...label('action')} choices={ACTION_CHOICES} />
         <DayInput {...label('from')} helperText={false} />
         <DayInput {...label('to')} helperText={false} />
         <NumberInput {...label('amount_min')} helperText={false} />

@@ -1,5 +1,6 @@
-import { SelectInput, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { isRunning, KINDS, STATES, type Import } from './import.ts'
@@ -22,13 +23,10 @@ function UpdatedTable() {
 const KIND_CHOICES = KINDS.map((id) => ({ id, name: `resources.imports.kinds.${id}` }))
 const STATE_CHOICES = STATES.map((id) => ({ id, name: `resources.imports.states.${id}` }))
 
-function ImportFilters() {
-  const any = { emptyText: 'resources.imports.any', helperText: false } as const
-  return (
-    <FilterBar>
-      <SearchInput label="resources.imports.search" />
-      <SelectInput source="kind" choices={KIND_CHOICES} {...any} />
-      <SelectInput source="state" choices={STATE_CHOICES} {...any} />
-    </FilterBar>
-  )
-}
+const ImportFilters = () => (
+  <FilterBar>
+    <SearchInput label="resources.imports.search" />
+    <FilterSelect source="kind" choices={KIND_CHOICES} />
+    <FilterSelect source="state" choices={STATE_CHOICES} />
+  </FilterBar>
+)

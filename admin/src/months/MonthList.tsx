@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@mui/material'
-import { SelectInput, useGetList, useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isBillable, monthAfter, monthOf } from '../../../server/lib/period.rules.ts'
 import { currentPeriod } from '../billings/periods.ts'
@@ -9,6 +9,7 @@ import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -75,6 +76,6 @@ const STATES = ['open', 'closed'].map((id) => ({ id, name: `resources.months.sta
 
 const MonthFilters = () => (
   <FilterBar>
-    <SelectInput source="state" choices={STATES} emptyText="resources.months.any" helperText={false} />
+    <FilterSelect source="state" choices={STATES} />
   </FilterBar>
 )

@@ -1,10 +1,11 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ResourceContextProvider, SelectInput, useListContext, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useListContext, useTranslate } from 'react-admin'
 import { messagePath } from '../paths.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
@@ -29,12 +30,7 @@ const OutboxFilters = () => (
   <>
     <FilterBar>
       <SearchInput label="resources.emails/outbox.search" />
-      <SelectInput
-        source="state"
-        choices={STATE_CHOICES}
-        emptyText="resources.emails/outbox.any"
-        helperText={false}
-      />
+      <FilterSelect source="state" choices={STATE_CHOICES} />
     </FilterBar>
     <LinkFilterChips />
   </>

@@ -1,11 +1,12 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
-import { SelectInput, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { clientPath } from '../paths.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListEmpty } from '../ui/list/ListEmpty.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
@@ -42,7 +43,7 @@ export const PaymentLineList = () => (
 const LineFilters = () => (
   <FilterBar>
     <SearchInput label={text('search')} />
-    <SelectInput source="state" choices={STATE_CHOICES} emptyText={text('any')} helperText={false} />
+    <FilterSelect source="state" choices={STATE_CHOICES} />
   </FilterBar>
 )
 

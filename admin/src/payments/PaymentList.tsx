@@ -1,7 +1,7 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import { Button, Link as MuiLink } from '@mui/material'
 import { Fragment } from 'react'
-import { ResourceContextProvider, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { ResourceContextProvider, TextInput, useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { USD } from '../../../server/lib/currency.rules.ts'
 import type { components } from '../api/openapi.d.ts'
@@ -14,6 +14,8 @@ import { dayOf, formatDate } from '../ui/format/dates.ts'
 import { formatBreakableMoney } from '../ui/format/money.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
+import { LateFilter } from '../ui/list/LateFilter.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { ListTotals } from '../ui/list/ListTotals.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
@@ -73,22 +75,23 @@ const shrunk = { inputLabel: { shrink: true } }
 function PaymentFilters() {
   const translate = useTranslate()
   const local = useLocalCurrency()
-  const any = { emptyText: 'resources.payments.any', helperText: false } as const
   const day = { type: 'date', slotProps: shrunk, helperText: false } as const
   return (
     <FilterBar>
       <SearchInput source="q" label="resources.payments.search" />
-      <RecordPicker
-        source="client_id"
-        reference="clients"
-        sortBy="client_name"
-        placeholder={translate('resources.payments.all_clients')}
-      />
+      <LateFilter source="client_id">
+        <RecordPicker
+          source="client_id"
+          reference="clients"
+          sortBy="client_name"
+          placeholder={translate('resources.payments.all_clients')}
+        />
+      </LateFilter>
       {local && local !== USD && (
-        <SelectInput source="currency" choices={[local, USD].map((id) => ({ id, name: id }))} {...any} />
+        <FilterSelect source="currency" choices={[local, USD].map((id) => ({ id, name: id }))} />
       )}
-      <SelectInput source="payment_mode" choices={MODE_CHOICES} {...any} />
-      <SelectInput source="state" choices={STATE_CHOICES} {...any} />
+      <FilterSelect source="payment_mode" choices={MODE_CHOICES} />
+      <FilterSelect source="state" choices={STATE_CHOICES} />
       <TextInput source="start" label="resources.payments.start" {...day} />
       <TextInput source="end" label="resources.payments.end" {...day} />
     </FilterBar>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
 import { useState } from 'react'
-import { SelectInput, useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { useListContext, useRecordContext, useTranslate } from 'react-admin'
 import { isBillable } from '../../../server/lib/period.rules.ts'
 import { monthPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
@@ -9,6 +9,7 @@ import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { MonthInput } from '../ui/form/MonthInput.tsx'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -34,7 +35,6 @@ const KIND_CHOICES = [
 
 function RunFilters() {
   const translate = useTranslate()
-  const any = { emptyText: 'resources.runs.any', helperText: false } as const
   return (
     <FilterBar>
       <MonthInput
@@ -43,8 +43,8 @@ function RunFilters() {
         helperText={false}
         check={(month) => (isBillable(month) ? undefined : translate('common.not_month'))}
       />
-      <SelectInput source="dry_run" choices={KIND_CHOICES} {...any} />
-      <SelectInput source="state" choices={STATE_CHOICES} {...any} />
+      <FilterSelect source="dry_run" choices={KIND_CHOICES} />
+      <FilterSelect source="state" choices={STATE_CHOICES} />
     </FilterBar>
   )
 }

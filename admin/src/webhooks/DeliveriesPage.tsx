@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { ResourceContextProvider, SelectInput, useGetList, useListContext, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useGetList, useListContext, useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { DELIVERY_STATES, SENT_TYPES } from '../../../server/features/webhooks/webhooks.rules.ts'
 import { DELIVERIES_PATH, deliveryPath, WEBHOOKS_PATH } from '../paths.ts'
@@ -7,6 +7,7 @@ import { useMay } from '../providers/access.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -46,15 +47,14 @@ const STATE_CHOICES = DELIVERY_STATES.map((id) => ({
   id,
   name: `resources.webhooks/deliveries.states.${id}`,
 }))
-const any = { emptyText: 'resources.webhooks/deliveries.any', helperText: false } as const
 
 function Filters() {
   const seesWebhooks = useMay('listWebhooks')
   return (
     <FilterBar>
       {seesWebhooks && <WebhookInput />}
-      <SelectInput source="event_type" choices={EVENT_CHOICES} {...any} />
-      <SelectInput source="state" choices={STATE_CHOICES} {...any} />
+      <FilterSelect source="event_type" choices={EVENT_CHOICES} />
+      <FilterSelect source="state" choices={STATE_CHOICES} />
     </FilterBar>
   )
 }
@@ -69,7 +69,7 @@ function WebhookInput() {
   const { endpoint_id: chosen } = list.filterValues as { endpoint_id?: number }
   const choices = data.map(({ id, url }) => ({ id, name: url }))
   if (chosen && !data.some(({ id }) => id === chosen)) choices.push({ id: chosen, name: `#${chosen}` })
-  return <SelectInput source="endpoint_id" choices={choices} translateChoice={false} {...any} />
+  return <FilterSelect source="endpoint_id" choices={choices} translateChoice={false} />
 }
 
 /** The deliveries of a page of the list, reloaded while any of them is under way. */

@@ -4,8 +4,10 @@ export const ageing = {
   about: 'What clients owe, by how many days it is overdue, as at today or any day before.',
   search: 'Search by client name or ID',
   as_at: 'As at',
+  any: 'Any',
   only: {
     label: 'Show',
+    all: 'All clients',
     due: 'With something due',
     overdue: 'With something overdue',
     credit: 'With a credit',

@@ -20,8 +20,8 @@ export const chase = {
     next_date: 'Next date',
     currency: 'Currency',
   },
+  any: 'Any',
   filters: {
-    any: 'Any',
     any_age: 'Any age',
     older_than: 'Older than',
     days: '%{count} days',

@@ -6,7 +6,7 @@ export const users = {
   },
   login: {
     title: 'Log in',
-    about: 'Welcome back. Your billing is where you left it.',
+    about: 'Statements and balances, all in one place.',
     submit: 'Login',
     busy: 'Logging in...',
     failed: 'Login failed',

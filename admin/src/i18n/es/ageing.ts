@@ -6,8 +6,10 @@ export const ageing: Catalogue['resources']['ageing'] = {
   about: 'Lo que deben los clientes, por los días de retraso, a la fecha de hoy o de cualquier día anterior.',
   search: 'Buscar por nombre o ID del cliente',
   as_at: 'A la fecha',
+  any: 'Cualquiera',
   only: {
     label: 'Mostrar',
+    all: 'Todos los clientes',
     due: 'Con algo pendiente',
     overdue: 'Con algo vencido',
     credit: 'Con saldo a favor',

@@ -22,8 +22,8 @@ export const chase: Catalogue['resources']['chase'] = {
     next_date: 'Próxima fecha',
     currency: 'Moneda',
   },
+  any: 'Cualquiera',
   filters: {
-    any: 'Cualquiera',
     any_age: 'Cualquier antigüedad',
     older_than: 'Con más de',
     days: '%{count} días',

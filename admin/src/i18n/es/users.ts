@@ -3,7 +3,7 @@ import type { users as English } from '../en/users.ts'
 export const users: typeof English = {
   login: {
     title: 'Iniciar sesión',
-    about: 'Le damos la bienvenida de nuevo. Su facturación está donde la dejó.',
+    about: 'Estados de cuenta y saldos, en un solo lugar.',
     submit: 'Entrar',
     busy: 'Entrando...',
     failed: 'No se pudo iniciar sesión',
