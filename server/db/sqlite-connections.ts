@@ -4,13 +4,11 @@ import type { SqliteDatabase } from './sqlite-database.ts'
 /** How many connections are kept for transactions to come. */
 const MAX_IDLE = 3
 
-type Connection = SqliteDatabase & { uuid?: string }
-
 /** The part of Sequelize's connections to SQLite that its types leave out. */
 interface ConnectionManager {
-  connections: Record<string, Connection>
-  getConnection: (options?: { uuid?: string }) => Promise<Connection>
-  releaseConnection: (connection: Connection, force?: boolean) => void
+  connections: Record<string, SqliteDatabase>
+  getConnection: (options?: { uuid?: string }) => Promise<SqliteDatabase>
+  releaseConnection: (connection: SqliteDatabase, force?: boolean) => void
   _onProcessExit: () => Promise<void>
 }
 
@@ -22,7 +20,7 @@ export function keepConnections(sequelize: Sequelize): void {
   const manager = (sequelize as unknown as { connectionManager: ConnectionManager }).connectionManager
   const open = manager.getConnection.bind(manager)
   const closeAll = manager._onProcessExit.bind(manager)
-  const idle: Connection[] = []
+  const idle: SqliteDatabase[] = []
   let isClosed = false
 
   manager.getConnection = async (options = {}) => {

@@ -15,6 +15,8 @@ type Done = (this: sqlite3.Statement, error: Error | null, rows: unknown[]) => v
  * prepared once.
  */
 export class SqliteDatabase extends sqlite3.Database {
+  /** The transaction that it is for, as Sequelize writes it. */
+  uuid?: string
   /** By query: the columns that Sequelize asks for before every SELECT from a table. */
   private readonly columns = new Map<string, unknown[]>()
   /** A statement that goes is finalized once it has answered everything. */
@@ -39,14 +41,16 @@ export class SqliteDatabase extends sqlite3.Database {
   }
 
   /**
-   * Runs the queries of a callback as all others: in the driver's serialized mode, which Sequelize asks for, one that is not
-   * prepared yet waits until none is under way, and while many are that may be never. Sequelize also reads an error's stack at
-   * each query; through source maps that costs more than the query.
+   * Sequelize asks for the driver's serialized mode, in which a query that is not prepared yet waits until no other is under way.
+   * Those of a transaction do, so that a rollback comes after all that was asked before; on the connection of all others that may
+   * be never.
+   * It also reads an error's stack at each query; through source maps that costs more than the query.
    */
   override serialize(callback?: () => void): void {
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
-    callback?.()
+    if (this.uuid) super.serialize(callback)
+    else callback?.()
     Error.stackTraceLimit = stackTraceLimit
   }
 
