@@ -172,7 +172,7 @@ async function importPayments(page: Page, picture: Picture): Promise<void> {
 
 async function writeToWhoOwes(page: Page, picture: Picture): Promise<void> {
   await open(page, 'Ageing', '/ageing')
-  await choose(page, 'Show', 'With something overdue')
+  await choose(page, 'Show', 'Clients overdue')
   await page.getByRole('main').getByRole('link', { name: 'Send Statements' }).click()
   await expect(page.getByRole('heading', { name: 'Send Statements of Account' })).toBeVisible()
   await button(page, 'Check what would be sent').click()

@@ -50,10 +50,10 @@ test('statements of account are chosen, checked and sent, and not a second time 
   await open(page, '/ageing')
 
   await test.step('it starts with what the ageing shows', async () => {
-    await choose(page, 'Show', 'With something due')
+    await choose(page, 'Show', 'Clients owing')
     await page.getByRole('main').getByRole('link', { name: 'Send Statements' }).click()
     await expect(page.getByRole('heading', { name: 'Send Statements of Account' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('With something due')
+    await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Clients owing')
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(today)
     await expect(page.getByText('3 accounts fit')).toBeVisible()
     await expect(page.locator('iframe')).toHaveAttribute('srcdoc', /Dear Acacia Freight/)

@@ -92,7 +92,7 @@ test('an amount leads to the statements behind it, which add up to it', async ({
   const complaints = complaintsOf(page)
   await page.goto(`${server.url}/home`)
   await page.getByRole('link', { name: 'By client and age' }).last().click()
-  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('With something overdue')
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Clients overdue')
   await expect(sums(page)).toHaveCount(1)
   await row(page, 'Acacia Freight').getByTitle('Acacia Freight, > 90 days').click()
   await expect(page.getByRole('heading', { name: 'Statement of account: Acacia Freight' })).toBeVisible()
@@ -187,9 +187,9 @@ test('the list is narrowed, and who goes on at once takes the filter along and i
   page,
 }) => {
   await page.goto(`${server.url}/ageing`)
-  await choose(page, 'Show', 'With a credit')
+  await choose(page, 'Show', 'Clients in credit')
   await page.getByRole('main').getByRole('link', { name: 'Send Statements' }).click()
-  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('With a credit')
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Clients in credit')
   await page.goBack()
   await expect(page.locator('tbody .RaDataTable-row')).toHaveCount(1)
   await expect(sums(page)).toContainText(['$400.00'])

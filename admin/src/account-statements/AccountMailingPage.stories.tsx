@@ -66,9 +66,7 @@ export const Typical: Story = {}
 export const Checked: Story = { ...reached(({ userEvent }) => check(userEvent)) }
 export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('combobox', { name: /Show/ })).toHaveTextContent(
-      'With something due',
-    )
+    await expect(await canvas.findByRole('combobox', { name: /Show/ })).toHaveTextContent('Clients owing')
     await expect(canvas.getByLabelText('From')).toHaveValue('2026-09-01')
     await expect(canvas.getByLabelText('To')).toHaveValue('2026-11-25')
     await check(userEvent)

@@ -8,9 +8,9 @@ export const ageing = {
   only: {
     label: 'Show',
     all: 'All clients',
-    due: 'With something due',
-    overdue: 'With something overdue',
-    credit: 'With a credit',
+    due: 'Clients owing',
+    overdue: 'Clients overdue',
+    credit: 'Clients in credit',
   },
   totals: 'All that is shown, as at %{day}. Credits are no part of what is due.',
   fields: {

@@ -10,8 +10,8 @@ export const ageing: Catalogue['resources']['ageing'] = {
   only: {
     label: 'Mostrar',
     all: 'Todos los clientes',
-    due: 'Con algo pendiente',
-    overdue: 'Con algo vencido',
+    due: 'Con deuda',
+    overdue: 'Con deuda vencida',
     credit: 'Con saldo a favor',
   },
   totals: 'Todo lo que se muestra, al %{day}. Los saldos a favor no forman parte de lo pendiente.',
