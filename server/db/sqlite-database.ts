@@ -41,10 +41,9 @@ export class SqliteDatabase extends sqlite3.Database {
   }
 
   /**
-   * Sequelize asks for the driver's serialized mode, in which a query that is not prepared yet waits until no other is under way.
-   * Those of a transaction do, so that a rollback comes after all that was asked before; on the connection of all others that may
-   * be never.
-   * It also reads an error's stack at each query; through source maps that costs more than the query.
+   * In the driver's serialized mode, which Sequelize asks for, a query that is not prepared yet waits until no other is under way:
+   * where all others read, that may be never. The queries of a transaction do wait, so that a rollback comes after all of them.
+   * Sequelize reads an error's stack at each query, too; through source maps that costs more than the query.
    */
   override serialize(callback?: () => void): void {
     const { stackTraceLimit } = Error

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Test } from 'tap'
 import { aVehicle } from '../support/builders.ts'
 import { gateBehind } from '../support/gate.ts'
 import { aClientOwing } from '../support/owing.ts'
@@ -9,14 +10,19 @@ import { twoServers } from '../support/two-servers.ts'
 const AT_ONCE = 30
 const skip = process.env.TEST_DB !== 'mariadb' && 'SQLite is one process'
 
+/** Users of two servers whose queries that hold a text are held up at a gate. */
+async function heldBehind(t: Test, text: string) {
+  const gate = await gateBehind(text)
+  t.teardown(() => gate.stop())
+  const { first, second } = await twoServers(t, gate.settings)
+  return [gate, await signedIn(first), await signedIn(second)] as const
+}
+
 t.test(
   'a page that is asked for after a payment has it, while the one of before is still being read',
   { skip },
   async (t) => {
-    const gate = await gateBehind('AS page JOIN billings')
-    t.teardown(() => gate.stop())
-    const { first, second } = await twoServers(t, gate.settings)
-    const [reader, payer] = [await signedIn(first), await signedIn(second)]
+    const [gate, reader, payer] = await heldBehind(t, 'AS page JOIN billings')
     const { client_id, ids } = await aClientOwing(payer, 1)
     const paid = async () => {
       const page = await reader.request('GET', `/api/billings?skip=0&limit=10&client_id=${client_id}`)
@@ -53,10 +59,7 @@ t.test(
   'a page has what a transaction has written that began before others and ended after them',
   { skip },
   async (t) => {
-    const gate = await gateBehind('UPDATE `vehicles` SET')
-    t.teardown(() => gate.stop())
-    const { first, second } = await twoServers(t, gate.settings)
-    const [slow, quick] = [await signedIn(first), await signedIn(second)]
+    const [gate, slow, quick] = await heldBehind(t, 'UPDATE `vehicles` SET')
     const { id } = await aVehicle(quick, { object_name: 'A' })
     const names = async () =>
       (await quick.request('GET', '/api/vehicles?range=[0,9]'))
