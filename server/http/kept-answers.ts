@@ -23,11 +23,13 @@ interface KeptAnswer {
 /** So many answers, and so many bytes of all together with their addresses. */
 const MAX_ANSWERS = 10_000
 const MAX_BYTES = 16 * 1024 * 1024
+/** So many letters of addresses that were asked for. */
+const MAX_ASKED = 2 * 1024 * 1024
 /** What differs between the answers of a route; the other headers are set anew. */
 const HEADERS = ['content-type', 'content-range', 'x-total-count'] as const
 
 /**
- * Answers once more what was answered, to whoever may make the call, as long as nothing has changed: the request is neither
+ * Answers once more what was answered twice, to whoever may make the call, as long as nothing has changed: the request is neither
  * validated nor worked on again.
  * @param readMark reads how far the trail is
  */
@@ -36,6 +38,11 @@ export function keepAnswers(app: FastifyInstance, readMark: () => Promise<string
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, address) => bytes.length + address.length,
+  })
+  const asked = new LRUCache<string, true>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_ASKED,
+    sizeCalculation: (_, address) => address.length,
   })
   app.decorateRequest('trailMark')
   app.addHook('onRoute', (route) => {
@@ -52,6 +59,11 @@ export function keepAnswers(app: FastifyInstance, readMark: () => Promise<string
   })
   app.addHook('onSend', ({ trailMark: mark, url, ignoredFields }, reply, payload, done) => {
     if (mark === undefined || reply.statusCode !== 200 || ignoredFields.length) return done()
+    // Most pages far down a list are asked for once: to keep them costs more than it saves.
+    if (!asked.has(url)) {
+      asked.set(url, true)
+      return done()
+    }
     const headers = HEADERS.flatMap((name) =>
       reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [],
     )
