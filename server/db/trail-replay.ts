@@ -1,7 +1,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { ROWS_A_STATEMENT } from './chunks.ts'
 import { readValues } from './trail-columns.ts'
-import { recordSql } from './trail-triggers.ts'
+import { recordSql } from './trail-trigger-sql.ts'
 
 type Values = Record<string, unknown>
 

@@ -10,7 +10,7 @@ export interface WatchedTable {
   large?: readonly string[]
   /** Columns that follow from others, or count changes: they are not kept, and their change alone is none. */
   derived?: readonly string[]
-  /** Rows of other tables that the database changes with a row of this one: see `trail-triggers.ts`. */
+  /** Rows of other tables that the database changes with a row of this one: see `trail-trigger-sql.ts`. */
   cascades?: readonly { table: string; column: string; sets?: 'NULL' }[]
 }
 
