@@ -90,7 +90,7 @@ const metricsOf = (expression: string): string[] =>
   expression
     .replace(/\{.*?\}|\[.*?\]|\bby \(.*?\)/g, '')
     .match(/[a-z_]\w*/g)!
-    .filter((word) => !/^(sum|rate|max|topk|histogram_quantile|up)$/.test(word))
+    .filter((word) => !/^(sum|rate|max|topk|absent|histogram_quantile|up)$/.test(word))
 
 t.test('what the dashboard and the alerts of the docs ask for, the metrics have', async (t) => {
   const { body } = await app.inject({ url: '/metrics' })

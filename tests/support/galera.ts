@@ -59,6 +59,7 @@ const RESTART_MS = 5_000
 const SMALL = [
   '--performance-schema=OFF',
   '--innodb-buffer-pool-size=64M',
+  '--innodb-log-file-size=96M',
   '--innodb-flush-method=nosync',
   '--innodb-doublewrite=0',
   '--skip-name-resolve',

@@ -26,7 +26,7 @@ export async function startHaproxy(nodes: readonly number[], apps: readonly numb
   await writeFile(check, `#!/bin/sh\nGALERA_CHECK_CNF=${join(folder, 'check.cnf')} exec ${command} "$@"\n`)
   await chmod(check, 0o755)
   const ports: [string, string][] = [
-    ['127.0.0.1:3306', `127.0.0.1:${database}`],
+    ['10.0.0.10:3306', `127.0.0.1:${database}`],
     ['0.0.0.0:8080', `127.0.0.1:${app}`],
     ['/etc/haproxy/galera-check', check],
     ...nodes.map((port, at): [string, string] => [`10.0.0.1${at + 1}:3306`, `127.0.0.1:${port}`]),
