@@ -120,7 +120,7 @@ const CHARGED =
 const SEEN =
   'EXISTS (SELECT 1 FROM vehicles seen WHERE seen.id = line.vehicle_id AND seen.last_connection >= :silent_since)'
 const KNOWN =
-  "EXISTS (SELECT 1 FROM reconciliation_marks mark WHERE mark.imei_number = line.imei_number AND mark.kind = 'silent' AND mark.until >= :today)"
+  "EXISTS (SELECT 1 FROM reconciliation_marks mark WHERE mark.imei_number = UPPER(line.imei_number) AND mark.kind = 'silent' AND mark.until >= :today)"
 const SILENT = `line.is_chargeable AND line.last_connection < :silent_since AND NOT ${SEEN} AND NOT ${KNOWN}`
 const OTHER =
   'SELECT 1 FROM billing_items other WHERE other.vehicle_id = line.vehicle_id AND other.id <> line.id AND other.void_id = 0 ' +

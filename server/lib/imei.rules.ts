@@ -14,6 +14,9 @@ export function imeiOf(text: string): string | null {
   return IMEI.pattern.test(imei) ? imei.toUpperCase() : null
 }
 
+/** An IMEI as it is compared: lines keep the letters that they were billed with. */
+export const comparedImei = (imei: string | null): string | null => imei && (imeiOf(imei) ?? imei)
+
 /** Whether an IMEI of 15 digits has a wrong check digit (Luhn). */
 export function hasWrongCheckDigit(imei: string): boolean {
   if (!/^\d{15}$/.test(imei)) return false

@@ -4,6 +4,7 @@ import { Vehicle } from '../../server/features/vehicles/vehicles.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aClient, aVehicle } from '../support/builders.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
+import { monthsOf } from '../support/months.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -59,6 +60,21 @@ t.test('BILL-4 a vehicle that was deleted and comes back in another case is bill
   await uploadMonth('AB12E34')
   t.equal((await vehicles()).length, 1)
   t.match(await billed(), [{ total_vehicles: 1, total_amount: 10 }])
+})
+
+t.test('a line of an earlier version that has an IMEI in small letters is of the same tracker', async (t) => {
+  const { bill, findings } = monthsOf(user)
+  const vehicle = await aVehicle(user, { client_id: client.id, imei_number: 'CD77F10' })
+  await bill(client, [vehicle], '2026-11')
+  await Vehicle.sequelize!.query(
+    "UPDATE billing_items SET imei_number = 'cd77f10' WHERE imei_number = 'CD77F10'",
+  )
+  await bill(client, [vehicle], '2026-12')
+  const found = await findings('2026-12', `client_id=${client.id}`)
+  t.same(
+    found.filter(({ imei_number }) => imei_number === 'CD77F10'),
+    [],
+  )
 })
 
 t.test(

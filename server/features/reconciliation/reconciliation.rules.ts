@@ -1,4 +1,5 @@
 import { dayAfter } from '../../lib/days.rules.ts'
+import { comparedImei } from '../../lib/imei.rules.ts'
 import { lastDayOf, periodOfMonth } from '../../lib/period.rules.ts'
 import type { BillingType, ItemStatus } from '../billings/pricing.rules.ts'
 import type { Replaced } from './replacements.rules.ts'
@@ -115,7 +116,9 @@ function changes(last: BilledLine, now: BilledLine): Told[] {
   const hasMoved = last.client.id !== now.client.id
   const isBack = last.status === 'INACTIVE' && now.status !== 'INACTIVE'
   return [
-    ...differ('replaced', last.imei_number, now.imei_number),
+    ...(comparedImei(last.imei_number) === comparedImei(now.imei_number)
+      ? []
+      : differ('replaced', last.imei_number, now.imei_number)),
     ...(hasMoved
       ? [{ kind: 'moved' as const, before: last.client.client_name, after: now.client.client_name }]
       : []),

@@ -1,4 +1,5 @@
 import type { Period } from '../../lib/period.rules.ts'
+import { comparedImei } from '../../lib/imei.rules.ts'
 import { chargesOf, type ChargedState, type ItemPrices } from '../billings/pricing.rules.ts'
 
 /** Where the difference between two months comes from. */
@@ -87,7 +88,10 @@ export function pairLines<Line extends MatchedBy>(
   const left = new Set(before)
   const byVehicle = new Map(before.map((line) => [line.vehicle_id, line]))
   const byImei = new Map<string | null, Line[]>()
-  for (const line of before) byImei.set(line.imei_number, [...(byImei.get(line.imei_number) ?? []), line])
+  for (const line of before) {
+    const imei = comparedImei(line.imei_number)
+    byImei.set(imei, [...(byImei.get(imei) ?? []), line])
+  }
   const takenBy = (line: Line | undefined): Line | null => (line && left.delete(line) ? line : null)
   const ofVehicle = after.map(
     (line) => [line.vehicle_id === null ? null : takenBy(byVehicle.get(line.vehicle_id)), line] as const,
@@ -96,7 +100,7 @@ export function pairLines<Line extends MatchedBy>(
     imei_number === null
       ? undefined
       : byImei
-          .get(imei_number)
+          .get(comparedImei(imei_number))
           ?.find((was) => left.has(was) && (vehicle_id === null || was.vehicle_id === null))
   const pairs = ofVehicle.map(([was, is]): [Line | null, Line] => [was ?? takenBy(ofImei(is)), is])
   return [...pairs, ...[...left].map((was): [Line, null] => [was, null])]
