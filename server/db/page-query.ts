@@ -86,13 +86,10 @@ const queryOf =
   (model: ModelStatic<Model>) =>
   async <Found>(text: string, bound: Bound, transaction?: Transaction): Promise<Found[]> => {
     const { sql, bind } = bindingOf(text, bound)
-    const options = { bind, ...(transaction && { transaction }) }
-    // With the type RAW the driver's rows are returned as they are; SELECT would copy each. MySQL needs it: whatever is none
-    // takes a connection of the writers there, who may all be waiting for a lock.
-    if (!isSqlite(model))
-      return (await model.sequelize!.query(sql, { type: QueryTypes.SELECT, ...options })) as Found[]
-    const [rows] = await model.sequelize!.query(sql, { type: QueryTypes.RAW, ...options })
-    return rows as Found[]
+    // Of the type RAW it would take a connection of the writers on MySQL, who may all be waiting for a lock, and on SQLite be another
+    // kind of query where the name of a pragma stands in a text that is searched for.
+    const options = { type: QueryTypes.SELECT, bind, ...(transaction && { transaction }) } as const
+    return (await model.sequelize!.query(sql, options)) as Found[]
   }
 
 /**

@@ -62,6 +62,11 @@ export class SqliteDatabase extends sqlite3.Database {
     return this
   }
 
+  /** Sequelize takes a SELECT for no query where `create temporary table` stands in a text that it searches for. */
+  override run(sql: string, ...rest: unknown[]): this {
+    return sql.startsWith('SELECT ') ? this.all(sql, ...rest) : super.run(sql, ...rest)
+  }
+
   /**
    * Makes the connection ready for another transaction. A rollback does nothing but where the transaction's own has failed.
    * @param done is told whether it is as a new one would be: temporary tables go with their connection

@@ -24,6 +24,8 @@ export const TEXTS: readonly string[] = [
     '{{constructor.constructor}}',
     '{{',
     '${7*7}',
+    'create temporary table',
+    'PRAGMA INDEX_LIST',
     '<%= 1 %>',
     '#{1}',
   ],
