@@ -17,9 +17,9 @@ import { SEARCHED } from './searched-tables.ts'
 /** The last code point: what begins with a word sorts between the word and the word with this appended. */
 const LAST = '\u{10FFFF}'
 
-/** Rows whose column of keys begins with the words; an index of the column finds them. */
-export const startingWith = (column: string, words: string): WhereOptions => ({
-  [Op.or]: searchKeysOf(words).map((key) => ({ [column]: { [Op.gte]: key, [Op.lt]: key + LAST } })),
+/** Rows whose column begins with one of some texts; an index of the column finds them. */
+export const startingWith = (column: string, texts: readonly string[]): WhereOptions => ({
+  [Op.or]: texts.map((text) => ({ [column]: { [Op.gte]: text, [Op.lt]: text + LAST } })),
 })
 
 const holding = (text: ReturnType<typeof fn | typeof col>, words: unknown): WhereOptions =>
@@ -46,16 +46,23 @@ export async function searchedRows(
   words: string,
   atMost?: number,
 ): Promise<Searched> {
-  const key = keyOf(words)
+  const [key = '', other] = searchKeysOf(words)
   const texts = searched(`${model.name}.search_text`, words)
   const table = SEARCHED.find(({ name }) => name === model.tableName)
   if (!table || !key || !isStorable(key)) return found(texts)
-  if (searchKeysOf(words).length === 1) return byIndex({ model, table, key, texts, atMost })
+  if (other === undefined) return byIndex({ model, table, key, texts, atMost })
   // What they have in common is found by the index, and holds more than is asked for.
-  const common = key.slice(0, -1)
+  const common = commonStart(key, other)
   if (!common) return found(texts)
   const { where, bound } = (await byIndex({ model, table, key: common, texts: [] })).conditions()
   return { conditions: () => ({ where: [{ [Op.and]: [...where, ...texts] }], bound }), count: null }
+}
+
+/** What two texts begin with alike. */
+function commonStart(one: string, other: string): string {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return one.slice(0, length)
 }
 
 /** Rows whose `foreignKey` is the id of a row of `owner` that holds the words, as `searchedRows` finds them. */

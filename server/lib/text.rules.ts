@@ -11,11 +11,13 @@ const tidied = (text: string): string =>
  */
 export const keyOf = (text: string): string => tidied(text).toLowerCase()
 
+/** A Σ at the end of words, also before signs that are of no case, such as a dot. */
+const LAST_SIGMA = /[σς](?=\p{Case_Ignorable}*$)/u
+
 /** The keys that words are searched by: the last word may go on in the text, so that its Σ is none at an end. */
 export function searchKeysOf(words: string): string[] {
   const key = keyOf(words)
-  const before = key.slice(0, -1)
-  return /[σς]$/.test(key) ? [`${before}σ`, `${before}ς`] : [key]
+  return LAST_SIGMA.test(key) ? ['σ', 'ς'].map((letter) => key.replace(LAST_SIGMA, letter)) : [key]
 }
 
 /** The forms by which words are searched where texts are as they were typed, by a database that knows capitals of ASCII alone. */

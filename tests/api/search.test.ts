@@ -44,6 +44,41 @@ t.test('a vehicle is found by its plate, a part of its IMEI as it is printed, an
   t.same(await names('vehicles', 'ABcde1', 'imei_number'), ['ABCDE123'])
 })
 
+t.test(
+  'a vehicle whose IMEI has letters is found by its beginning, the one that is named so first',
+  async (t) => {
+    for (const end of ['1', '2', '3', '4', '5', '6', ''])
+      await aVehicle(user, { imei_number: `XA1000${end}` })
+    t.same((await names('vehicles', 'xa1000', 'imei_number'))[0], 'XA1000')
+  },
+)
+
+t.test('words of SQL are words like any others', async (t) => {
+  for (const words of [
+    'Create Temporary Table',
+    'PRAGMA INDEX_LIST',
+    'PRAGMA TABLE_INFO',
+    'PRAGMA foreign_keys',
+  ]) {
+    const { id } = await aClient(user, { client_name: words })
+    const { object_name } = await aVehicle(user, { client_id: id, object_name: words })
+    const paid = { amount: 1, transaction_date: '2026-10-31', reference_no: words, allocations: [] }
+    await user.create('/api/payments', { client_id: id, ...paid })
+    t.same(await names('clients', words, 'client_name'), [words])
+    t.same(await names('vehicles', words, 'object_name'), [object_name])
+    for (const list of ['clients/?search', 'vehicles/?search', 'client-balances?search', 'payments?q']) {
+      const answer = await user.request('GET', `/api/${list}=${encodeURIComponent(words)}`)
+      t.equal(answer.statusCode, 200, `${list}: ${words}`)
+      t.equal(answer.json<unknown[]>().length, 1, `${list}: ${words}`)
+    }
+    t.equal(
+      (await app.inject({ method: 'POST', url: '/login', payload: { username: words, password: words } }))
+        .statusCode,
+      401,
+    )
+  }
+})
+
 t.test('a billing is found by its number, with a # or without, before those that begin so', async (t) => {
   const client = await aClient(user, { client_name: 'Billed' })
   for (let month = 1; month <= 11; month += 1)
@@ -84,6 +119,9 @@ t.test('% and _ and a backslash are plain letters, and every script has its case
     )
     t.match(counted.headers['content-range'], /0-0\/1$/, q)
   }
+  await aClient(user, { client_name: 'Ο.Σ.Ε. Athens' })
+  for (const q of ['Ο.', 'Ο.Σ', 'Ο.Σ.', 'ο.σ.', 'Ο.Σ.Ε', 'ο.σ.ε.'])
+    t.same(await names('clients', q, 'client_name'), ['Ο.Σ.Ε. Athens'], q)
   t.same(await search('ΝΣΑ'), { clients: [], vehicles: [], billings: [] })
   t.same(await search('%%'), { clients: [], vehicles: [], billings: [] })
 })

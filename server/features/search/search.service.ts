@@ -3,7 +3,7 @@ import type { Bound } from '../../db/bound-values.ts'
 import { allOf } from '../../db/list.ts'
 import { pageQuery } from '../../db/page-query.ts'
 import { searchedRows, startingWith } from '../../db/search.ts'
-import { keyOf } from '../../lib/text.rules.ts'
+import { keyOf, searchKeysOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { numberedAs } from '../billings/billings.store.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -60,7 +60,9 @@ async function bestOf<R extends { id: number }>(
 
 function findClients({ clients: some }: Readers, key: string): Promise<Found<'clients'>[]> {
   return bestOf(
-    ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
+    ['client_id_key', 'client_name_key'].map((column) =>
+      some(startingWith(column, searchKeysOf(key)), column),
+    ),
     ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
     async (but) => {
       const { where, bound } = (await searchedRows(Client, key, FIRST)).conditions()
@@ -74,8 +76,9 @@ function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'
   const number = key.replace(/[\s-]/g, '') || key
   return bestOf(
     [
-      some(startingWith('object_name_key', key), 'object_name_key'),
-      some(startingWith('imei_number', number), 'imei_number'),
+      some(startingWith('object_name_key', searchKeysOf(key)), 'object_name_key'),
+      // They are stored in capitals, but for some that an earlier version has taken.
+      some(startingWith('imei_number', [...new Set([number.toUpperCase(), number])]), 'imei_number'),
     ],
     ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
     async (but) => {
