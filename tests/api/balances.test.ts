@@ -67,6 +67,20 @@ t.test('BAL-3 every client has a balance; the list is searched, counted and page
   t.same((await user.request('GET', '/api/client-balances/count')).json(), total)
 })
 
+t.test('accounts in currencies that nobody has an account in are none', async (t) => {
+  const letters = 'ABCDEFGHIJ'
+  const others = Array.from(
+    { length: 1000 },
+    (_, at) => `1-${letters[Math.floor(at / 100)]}${letters[Math.floor(at / 10) % 10]}${letters[at % 10]}`,
+  )
+  const ask = (id: (string | number)[]) =>
+    user.request('GET', `/api/client-balances?filter=${encodeURIComponent(JSON.stringify({ id }))}`)
+  const [none, one] = [await ask(others), await ask([...others.slice(1), 1])]
+  t.equal(none.statusCode, 200, none.body)
+  t.same(none.json(), [])
+  t.match(one.json(), [{ client_id: 1 }])
+})
+
 t.test('balances are sorted by what they come to', async (t) => {
   const clients: WireRecord[] = []
   for (const amount of [300, 100, 200]) {

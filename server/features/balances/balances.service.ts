@@ -6,7 +6,7 @@ import { allOf, IN_ANY_ORDER, type ListRequest, type ListScope } from '../../db/
 import { searched } from '../../db/search.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { localFirst } from '../../lib/currency.rules.ts'
+import { localFirst, USD } from '../../lib/currency.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { companyDay } from '../company/company-day.ts'
@@ -40,20 +40,21 @@ type BalancesRequest = ListRequest<BalancesFilter, number | string>
 
 const inCurrency = (currency: string) => where(col('Account.currency'), currency)
 
-/** The accounts that ids name. */
-function byAccountIds(ids: readonly (number | string)[]): WhereOptions {
+/** The accounts that ids name; there are none but in the local currency and in US dollars. */
+function byAccountIds(ids: readonly (number | string)[], local: string): WhereOptions {
   const byCurrency = new Map<string | undefined, number[]>()
   for (const { client_id, currency } of ids.map(accountOf))
-    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), client_id])
+    if (currency === undefined || currency === local || currency === USD)
+      byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), client_id])
   const named = [...byCurrency].map(([currency, id]) =>
     allOf({ id }, ...(currency ? [inCurrency(currency)] : [])),
   )
   return named.length ? { [Op.or]: named } : { id: [] }
 }
 
-const whereOf = ({ ids, search, currency }: BalancesRequest['filter']): WhereOptions =>
+const whereOf = ({ ids, search, currency }: BalancesRequest['filter'], local: string): WhereOptions =>
   allOf(
-    ...(ids ? [byAccountIds(ids)] : []),
+    ...(ids ? [byAccountIds(ids, local)] : []),
     ...(currency ? [inCurrency(currency)] : []),
     ...searched('search_text', search),
   )
@@ -66,7 +67,7 @@ export async function listBalances(
   transaction?: SqlTransaction,
 ): Promise<Balance[]> {
   const { code } = await localCurrency(transaction)
-  const rows = await accountsOf(code).rows(whereOf(filter), page, transaction)
+  const rows = await accountsOf(code).rows(whereOf(filter, code), page, transaction)
   return rows.map((row) => ({
     ...row,
     id: accountId(row.client_id, row.currency, code),
@@ -81,7 +82,7 @@ export async function listBalances(
 
 async function countBalances(filter: BalancesRequest['filter']): Promise<number> {
   const { code } = await localCurrency()
-  return accountsOf(code).count(whereOf(filter))
+  return accountsOf(code).count(whereOf(filter, code))
 }
 
 /** All balances that match a filter, some hundred at a time. */
@@ -91,7 +92,7 @@ async function balanceBatches({ filter, order }: ListScope<BalancesFilter, numbe
   return batchesOfList<number | string, Balance>(
     Client.sequelize!,
     async (slice, transaction) => {
-      const found = await keys(whereOf(filter), { order, ...slice }, transaction)
+      const found = await keys(whereOf(filter, code), { order, ...slice }, transaction)
       return found.map(({ client_id, currency }) => accountId(client_id, currency, code))
     },
     (ids) => listBalances({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
