@@ -208,3 +208,17 @@ t.test('the list finds messages by state, billing, words and page', async (t) =>
   t.equal(page.headers['content-range'], `items 0-1/${all.length}`)
   t.equal((await user.request('GET', '/api/emails/outbox/99999')).statusCode, 404)
 })
+
+t.test('what was sent is summed up as the outbox has it', async (t) => {
+  const sequelize = OutboxMessage.sequelize!
+  const run = (sql: string) => sequelize.query(sql, { replacements: { billing_id } })
+  const billings = async (sent: boolean) => {
+    const answer = await user.request('GET', `/api/billings/totals?client_id=${client.id}&sent=${sent}`)
+    return answer.json<{ billings: number }[]>().map((sum) => sum.billings)
+  }
+  await run("UPDATE billings SET revision = 2, issue_state = 'issued' WHERE id = :billing_id")
+  t.same([await billings(true), await billings(false)], [[], [1]])
+  // Of no table that the history has.
+  await run('UPDATE outbox_message_billings SET revision = 2 WHERE billing_id = :billing_id')
+  t.same([await billings(true), await billings(false)], [[1], []])
+})

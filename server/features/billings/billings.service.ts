@@ -141,8 +141,11 @@ function billingReads(withWrite: WithWrite) {
     /** Which months of some billings are closed. */
     closedMonthsOf: (billings: readonly Period[]) => closedMonths(billings.map(monthOf)),
     /** What all that a filter finds comes to, by currency. @throws ConflictError for sums that are too large to be exact */
-    sumUpBillings: ({ filter }: Pick<ListRequest<BillingsFilter>, 'filter'>): Promise<DueTotals[]> =>
-      totals([filter, companyDay()], async () => dueTotals(await whereBillings(filter))),
+    sumUpBillings: ({ filter }: Pick<ListRequest<BillingsFilter>, 'filter'>): Promise<DueTotals[]> => {
+      const read = async () => dueTotals(await whereBillings(filter))
+      // What was sent the outbox says, of which the trail does not tell.
+      return filter.sent === undefined ? totals([filter, companyDay()], read) : read()
+    },
     /** What the LOCAL tariff is charged in: ISO 4217. */
     localCurrency: async (): Promise<string> => (await localCurrency()).code,
   }
