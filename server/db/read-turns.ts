@@ -8,7 +8,7 @@ type ReadInTurn<Key, Value> = (key: Key) => Promise<Value | undefined>
 
 /**
  * Reads what is asked for while a read is under way together, by the next one: many requests at once take few queries. What is
- * answered was read after it was asked for.
+ * answered was read after it was asked for. One that hangs is not waited for: the next one takes another connection.
  * @param read reads the values of different keys
  */
 export function readInTurns<Key, Value>(
@@ -23,7 +23,7 @@ export function readInTurns<Key, Value>(
         waiting = null
         return read([...turn.keys])
       }) as typeof turn.values
-      last = turn.values.catch(() => undefined)
+      last = endOf(turn.values)
       waiting = turn
     }
     waiting.keys.add(key)
