@@ -1,9 +1,13 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { readInTurns } from './read-turns.ts'
 
-/** What is changed past the service has no entry. */
+/**
+ * What is changed past the service has no entry. A database that went back, as its last transactions were lost with its disk, gives the
+ * same ids again, but no request has the id of another one.
+ */
 const LAST =
-  'SELECT (SELECT MAX(id) FROM trail_entries) AS entry, (SELECT MAX(id) FROM trail_changes) AS change_id'
+  'SELECT (SELECT MAX(id) FROM trail_entries) AS entry, (SELECT MAX(id) FROM trail_changes) AS change_id, ' +
+  '(SELECT request_id FROM trail_entries ORDER BY id DESC LIMIT 1) AS request_id'
 
 /** Transactions of MySQL end in another order than they begin, but none lasts ten minutes; those of SQLite write one after the other. */
 const ENTRIES =
