@@ -20,6 +20,9 @@ t.setTimeout((MINUTES + 20) * 60_000)
 
 const cluster = await startCluster({ SMTP_RETRY_SECONDS: '1' })
 t.teardown(() => cluster.stop())
+t.teardown(async () => {
+  if (!t.passing()) t.comment(await cluster.galera.report())
+})
 const { nodes, untilSynced } = cluster.galera
 const user = await signedIn(remoteApp(cluster.url))
 const smtp = await startSmtp(t)

@@ -43,6 +43,8 @@ export interface Galera {
   hungStarts(): number
   /** Waits until all of them are synced. */
   untilSynced(): Promise<void>
+  /** What each node says of itself, for whoever looks for a fault: its part in the cluster, its queries, the end of its log. */
+  report(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -68,6 +70,8 @@ const SMALL = [
 ]
 /** The first node has so small a disk: its data and those that it gets anew have room on it for half an hour of writing. */
 const DISK = '2g'
+/** So many letters of the log of a node are told of a fault. */
+const LOG_END = 3000
 
 /** Starts a cluster by docs/operations/galera.cnf, on loopback and in a folder of its own that `stop` removes. */
 export async function startGalera(): Promise<Galera> {
@@ -104,7 +108,8 @@ export async function startGalera(): Promise<Galera> {
     throw error
   }
   const hungStarts = () => nodes.reduce((sum, node) => sum + node.hungStarts(), 0)
-  return { nodes, links, untilSynced, hungStarts, stop }
+  const report = async () => (await Promise.all(nodes.map((node) => node.report()))).join('\n')
+  return { nodes, links, untilSynced, report, hungStarts, stop }
 }
 
 /** An empty database, which all nodes begin with. */
@@ -193,6 +198,7 @@ async function makeNode(folder: string, seed: string, at: number, links: GaleraL
     disk,
     start,
     log: () => readFile(log, 'utf8'),
+    report: async () => [node.name, await stateOf(port), (await node.log()).slice(-LOG_END)].join('\n'),
     hungStarts: () => hungStarts,
     kill9: () => signal('SIGKILL'),
     freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
@@ -244,6 +250,28 @@ async function syncedView(port: number): Promise<string | null> {
     return wsrep_local_state === '4' && wsrep_cluster_status === 'Primary' ? wsrep_cluster_conf_id! : null
   } catch {
     return null
+  } finally {
+    connection.destroy()
+  }
+}
+
+/** The part of a node in the cluster, its queues, its queries and the room on its disk. */
+async function stateOf(port: number): Promise<string> {
+  const connection = await connect(port)
+  if (!connection) return 'It takes no connection.'
+  const ask = async (sql: string) => (await connection.query({ sql, timeout: 1000 }))[0]
+  try {
+    await ask('SET SESSION wsrep_sync_wait = 0')
+    const answers = [
+      await ask(
+        "SHOW STATUS WHERE Variable_name REGEXP '^wsrep_(local_(state_comment|recv_queue|send_queue)|cluster_(status|size)|flow_control_paused|last_committed|ready)$'",
+      ),
+      await ask('SHOW FULL PROCESSLIST'),
+      await ask('SELECT path, available FROM information_schema.disks'),
+    ]
+    return answers.map((rows) => JSON.stringify(rows)).join('\n')
+  } catch (error) {
+    return (error as Error).message
   } finally {
     connection.destroy()
   }
