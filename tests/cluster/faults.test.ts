@@ -117,9 +117,11 @@ t.test('whatever dies or stands still, what was acknowledged is there, once, on 
     `SELECT description AS name, COUNT(*) AS count FROM transactions WHERE client_id = ${writers.client_id} GROUP BY description`,
   )
   t.same(wrong(writers.payments, countsOf(payments)), [])
-  t.equal(
-    payments.length,
-    payments.filter(({ name }) => writers.payments.some((deed) => deed.name === name)).length,
+  // All that is said on the links goes through this process, too: comparing each with each would part the nodes.
+  const tried = new Set<unknown>(writers.payments.map(({ name }) => name))
+  t.same(
+    payments.filter(({ name }) => !tried.has(name)),
+    [],
   )
   const sheets = await rowsAt(
     cluster.databaseUrl,
