@@ -7,6 +7,9 @@ import { noSmallDisk } from './small-disk.ts'
 
 const run = promisify(execFile)
 
+/** So many bytes this process fills by itself: it has the links between nodes in it, which stand still for so long. */
+const LEFT = 32 * 1024 * 1024
+
 /** A disk of its own that can be filled. */
 export interface FilledDisk {
   /** Leaves no room on it; most of it is filled by another process, so that this one goes on. */
@@ -25,10 +28,9 @@ export function filledDisk(folder: string, size: string): FilledDisk | null {
   return {
     async fill() {
       const { bavail, bsize } = await statfs(folder)
-      // Where others have taken the room meanwhile it stops, and that is as good.
-      await run('fallocate', ['-l', String(bavail * bsize), ballast]).catch(() => undefined)
+      // All but what others take meanwhile: it takes all that it is asked for, or nothing.
+      await run('fallocate', ['-l', String(bavail * bsize - LEFT), ballast])
       const file = openSync(ballast, 'a')
-      // The last pages, too.
       for (const bytes of [1 << 20, 4096]) while (hasWritten(file, bytes));
       closeSync(file)
     },
