@@ -1,6 +1,6 @@
-import { useDeferredValue, type ReactNode } from 'react'
-import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useIsPainted } from '../list/useIsPainted.ts'
 
 interface PlaceProps {
   source: string
@@ -19,11 +19,7 @@ export interface LateInputProps extends PlaceProps {
  * @param props.isChosen the box would be empty, and the input is not
  */
 export function LateInput({ children, isChosen = false, ...place }: LateInputProps & { isChosen?: boolean }) {
-  // While the page or the rows are loaded, there is time for it, and what comes would interrupt it over and over.
-  const isVisited = useListContext().data !== undefined
-  const isPush = useNavigationType() === NavigationType.Push
-  // Any other value at first would have React draw it a second time.
-  const isPainted = useDeferredValue(true, isVisited && isPush ? false : undefined)
+  const isPainted = useIsPainted()
   return isPainted || isChosen ? children : <Place {...place} />
 }
 

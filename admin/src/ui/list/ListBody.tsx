@@ -4,6 +4,7 @@ import { Pagination, useListContext, useTranslate } from 'react-admin'
 import { useCacheList } from '../../providers/cachedLists.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { useIsPainted } from './useIsPainted.ts'
 
 interface ListBodyProps {
   pages?: ReactNode
@@ -25,11 +26,15 @@ export function ListBody({ pages = <Pagination rowsPerPageOptions={[]} />, child
       {error && <Outdated />}
       <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.9 : 1 }}>
         {children}
-        {pages}
+        <LatePages>{pages}</LatePages>
       </Box>
     </>
   )
 }
+
+/** The pagination; its buttons cost as much as some rows. */
+const LatePages = ({ children }: { children: ReactNode }) =>
+  useIsPainted() ? children : <Box sx={{ minHeight: 52 }} />
 
 /** Shown above older data when they could not be loaded again. */
 function Outdated() {
