@@ -124,4 +124,12 @@ t.test('a line of an earlier version that has an IMEI in small letters is of the
   const known = { kind: 'silent', imei_numbers: ['CD77F10'], until: '2999-12-31', reason: 'In the workshop' }
   t.equal((await user.request('POST', '/api/reconciliation-marks', known)).statusCode, 200)
   t.same(await flags(), [])
+  await Vehicle.sequelize!.query(
+    "UPDATE billing_items SET imei_number = 'CD77F10' WHERE billing_month = 12 AND imei_number = 'cd77f10'",
+  )
+  // As that of a vehicle that was deleted, and made again.
+  await Vehicle.sequelize!.query(
+    "UPDATE billing_items SET vehicle_id = NULL WHERE billing_month = 11 AND imei_number = 'cd77f10'",
+  )
+  t.match((await review()).parts, { added: 0, gone: 0 }, 'it is the same line')
 })

@@ -2,6 +2,7 @@ import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import { changedPairs, type Months, type PairRow } from '../../db/review-lines.ts'
+import { comparedImei } from '../../lib/imei.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { BillingItem } from '../billings/billing-items.model.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -126,7 +127,10 @@ async function linesByImei(months: Months, transaction: Transaction): Promise<Re
   const where = (condition: WhereOptions) => allOf(inEither(months), condition)
   const lone = await linesWhere(where({ vehicle_id: null }), transaction, months.client_id)
   const found = [...lone]
-  const imeis = [...new Set(lone.flatMap(({ imei_number }) => imei_number ?? []))]
+  // Lines of an earlier version may have them in small letters.
+  const imeis = [
+    ...new Set(lone.flatMap(({ imei_number: imei }) => (imei ? [imei, comparedImei(imei)!] : []))),
+  ]
   const vehicles = new Set<number>()
   for (const some of chunksOf(imeis)) {
     const rivals = where({ imei_number: some, vehicle_id: { [Op.ne]: null } })
