@@ -116,7 +116,7 @@ t.test('a line of an earlier version that has an IMEI in small letters is of the
 
   const review = async () => {
     const all = (await user.request('GET', '/api/months/2026-12/review?limit=1000')).json<WireRecord[]>()
-    return all.find(({ id }) => id === `${owner.id}-USD`)!
+    return all.find(({ id }) => String(id) === `${owner.id}-USD`)!
   }
   const flags = async () => ((await review()).flags as WireRecord[]).map(({ flag }) => flag)
   t.same(await flags(), ['silent'])
