@@ -15,6 +15,8 @@ export interface Load {
   requests: readonly Buffer[]
   connections?: number
   seconds?: number
+  /** What is measured beside it, as a machine's speed changes within seconds: it is done before each of some turns, and after the last. */
+  beside?: () => Promise<unknown>
 }
 
 /** The service was busy: it asks to send the request again after so many seconds. */
@@ -31,6 +33,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: *(\d+)/i
 const RETRY_AFTER = /\r\nretry-after: *(\d+)/i
 const WARM_UP = 0.5
+const TURNS = 4
 
 /** A request as it goes over the wire. */
 export function requestOf(path: string, token?: string, body?: object): Buffer {
@@ -72,21 +75,35 @@ export function openConnection(url: string): {
  * and is not counted. Raw sockets, so that the load costs little beside what it measures.
  * @throws Error naming the first answer that is not 200
  */
-export async function runLoad({ url, requests, connections = 50, seconds = 5 }: Load): Promise<LoadResult> {
-  const from = performance.now() + seconds * WARM_UP * 1000
-  const until = from + seconds * 1000
+export async function runLoad({
+  url,
+  requests,
+  connections = 50,
+  seconds = 5,
+  beside,
+}: Load): Promise<LoadResult> {
+  const turns = beside ? TURNS : 1
   const times: number[] = []
   let next = 0
   const open = Array.from({ length: connections }, () => openConnection(url))
-  const askUntilEnd = async ({ ask }: (typeof open)[number]) => {
-    while (performance.now() < until) {
-      const took = await ask(requests[next++ % requests.length]!)
-      const end = performance.now()
-      if (end >= from && end <= until) times.push(took)
+  const takeTurn = async () => {
+    const from = performance.now() + (seconds / turns) * WARM_UP * 1000
+    const until = from + (seconds / turns) * 1000
+    const askUntilEnd = async ({ ask }: (typeof open)[number]) => {
+      while (performance.now() < until) {
+        const took = await ask(requests[next++ % requests.length]!)
+        const end = performance.now()
+        if (end >= from && end <= until) times.push(took)
+      }
     }
+    await Promise.all(open.map(askUntilEnd))
   }
   try {
-    await Promise.all(open.map(askUntilEnd))
+    for (let turn = 0; turn < turns; turn += 1) {
+      await beside?.()
+      await takeTurn()
+    }
+    await beside?.()
   } finally {
     for (const { close } of open) close()
   }
