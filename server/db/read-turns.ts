@@ -1,3 +1,4 @@
+import { setImmediate as untilAllHaveAsked } from 'node:timers/promises'
 import { timeLimit } from '../lib/time-limit.ts'
 
 /** How long a read waits for the one before it, in milliseconds: that may hang on a lost connection. */
@@ -18,11 +19,12 @@ export function readInTurns<Key, Value>(
   let last: Promise<unknown> = Promise.resolve()
   return async (key) => {
     if (!waiting) {
-      const turn = { keys: new Set<Key>(), values: Promise.resolve(new Map<Key, Value>()) }
-      turn.values = last.then(() => {
+      const turn = { keys: new Set<Key>(), values: Promise.resolve<ReadonlyMap<Key, Value>>(new Map()) }
+      // Not at once: further requests that are there already take part.
+      turn.values = last.then(untilAllHaveAsked).then(() => {
         waiting = null
         return read([...turn.keys])
-      }) as typeof turn.values
+      })
       last = endOf(turn.values)
       waiting = turn
     }
