@@ -18,10 +18,17 @@ const options: Options = {
   validateSchema: false,
 }
 
+const dateTime = formats.default.get('date-time') as { validate: (text: string) => boolean }
+
+/** Whether a text is an instant as each part of the service reads it: RFC 3339 also allows a blank for its T, and seconds that no clock has. */
+const isInstant = (text: string): boolean =>
+  /^[^a-z\s]+$/.test(text) && dateTime.validate(text) && !Number.isNaN(Date.parse(text))
+
 /** A validator with the formats of the contract. */
 function createAjv(overrides: Options): Ajv {
   const ajv = new Ajv({ ...options, ...overrides })
-  formats.default(ajv, ['date', 'date-time', 'uri'])
+  formats.default(ajv, ['date', 'uri'])
+  ajv.addFormat('date-time', isInstant)
   ajv.addFormat('email', isEmailAddress)
   ajv.addFormat('dollars', { type: 'number', validate: isDollars })
   return ajv

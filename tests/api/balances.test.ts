@@ -189,6 +189,11 @@ t.test('TXN-7 type, amount and date are required and sound, and the client exist
     ['transaction_date', undefined],
     ['transaction_date', ''],
     ['transaction_date', '31/10/2026'],
+    // As texts they are in no order with others, or no instants at all.
+    ['transaction_date', '2026-10-31 22:30:00+00:00'],
+    ['transaction_date', '2026-10-31t22:30:00z'],
+    ['transaction_date', '2026-06-30T23:59:60Z'],
+    ['transaction_date', '2026-02-30T10:00:00Z'],
     ['client_id', undefined],
     ['client_id', 99999],
   ]
@@ -235,6 +240,7 @@ t.test('the transactions of a client are paged, sorted and filtered as their exp
   await ask('start=2026-11-01&time_zone=Africa/Nairobi', [20, 10], 2)
   await ask('start=2026-11-01&time_zone=Africa/Nairobi&limit=1&skip=1', [10], 2)
   await ask('end=2026-10-31&sort=["amount","ASC"]', [10, 30], 2)
+  await ask('end=9999-12-31&sort=["amount","ASC"]', [10, 20, 30], 3)
   await ask('filter={"transaction_type":"debit"}', [10], 1)
   t.equal((await user.request('GET', `${url}?limit=0`)).statusCode, 400)
   t.equal((await user.request('GET', `${url}?time_zone=Mars`)).statusCode, 400)

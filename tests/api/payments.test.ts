@@ -268,6 +268,8 @@ t.test('payments are listed by what is asked for, and exported', async (t) => {
   t.same(await ids(`client_id=${client_id}`), [other.id, gone.id])
   t.same(await ids(`client_id=${client_id}&state=reversed`), [gone.id])
   t.same(await ids(`client_id=${client_id}&start=2026-10-01&end=2026-10-31`), [other.id])
+  const all = await ids(`client_id=${client_id}`)
+  t.same(await ids(`client_id=${client_id}&end=9999-12-31`), all)
   t.same(await ids('q=mpesa-q7'), [other.id])
   const accented = await paid({ client_id: (await aClient(user)).id, amount: 3, reference_no: 'ÄB-É1' })
   for (const words of ['äb', 'ÄB-É', ' äb-é1 ', 'b-É1'])

@@ -13,6 +13,8 @@ export type DatedTransaction = Transaction & { day: string }
 const HOUR_MS = 3_600_000
 /** No time zone is further from UTC. */
 const FURTHEST_MS = 14 * HOUR_MS
+/** Later ones have years of five digits, which databases do not know. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** Converts to a day: a date is the same everywhere, an instant depends on the zone. @throws InvalidError for an unknown zone */
 function dayIn(timeZone = 'UTC'): (dateOrInstant: string) => string {
@@ -29,7 +31,7 @@ function dayIn(timeZone = 'UTC'): (dateOrInstant: string) => string {
 /** Transactions that may be of these days in some time zone. */
 function nearDays({ start, end }: TransactionsFilter): WhereOptions[] {
   const from = start && new Date(Date.parse(start) - FURTHEST_MS)
-  const to = end && new Date(Date.parse(end) + 24 * HOUR_MS + FURTHEST_MS)
+  const to = end && new Date(Math.min(Date.parse(end) + 24 * HOUR_MS + FURTHEST_MS, LAST_MS))
   return [
     ...(from ? [{ occurred_at: { [Op.gte]: from } }] : []),
     ...(to ? [{ occurred_at: { [Op.lt]: to } }] : []),

@@ -5,7 +5,6 @@ import { belongingTo, searchedAsTyped } from '../../db/search.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
-import { dayAfter } from '../../lib/days.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Allocation } from '../billings/allocations.model.ts'
 import { findBilling, withClient } from '../billings/billings.store.ts'
@@ -43,7 +42,8 @@ async function whereOf({
     ...byIds({ ids }),
     ...(state ? [{ reversed_at: { [state === 'reversed' ? Op.ne : Op.eq]: null } }] : []),
     ...(start ? [{ transaction_date: { [Op.gte]: start } }] : []),
-    ...(end ? [{ transaction_date: { [Op.lt]: dayAfter(end, 1) } }] : []),
+    // An instant of its day is behind the day itself.
+    ...(end ? [{ transaction_date: { [Op.lte]: `${end}T99` } }] : []),
     ...(await withWords(q)),
     columns,
   )
