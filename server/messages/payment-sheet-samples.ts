@@ -27,6 +27,7 @@ export const PAYMENT_SHEET_SAMPLES = {
   'opening_balance.is_there': account,
   'opening_balance.billed': { ...account, billing_id: 5, month: 10, year: 2026 },
   'opening_balance.drawn': { ...owed, client: 'Acacia', left: 120 },
+  'payment_profile.account_used': { account: 'Paybill 522533' },
   'payment_line.recorded_already': { payment_id: 12 },
   'payment_line.result': { payments: 38, waiting: 1, known: 12, set_aside: 2 },
   'payment_line.set_aside': { reason: 'Interest of the bank' },

@@ -10,6 +10,8 @@ const inRows = ({ rows, more }: Rows): string =>
 const profiles = {
   'payment_profile.not_found': () => 'Profile not found',
   'payment_profile.name_taken': () => 'Another profile has this name',
+  'payment_profile.account_used': ({ account }: { account: string }) =>
+    `Lines of ${account} have been imported, and would count again: make another profile for another account`,
   'payment_profile.changed': () =>
     'The profile has been changed since, so that these rows cannot be written as they were: preview the sheet again',
 }

@@ -24,6 +24,7 @@ export function readDelimited(file: Buffer): RawSheet {
 function textOf(file: Buffer): string {
   const decode = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(file)
   if (file[0] === 0xff && file[1] === 0xfe) return decode('utf-16le')
+  if (file[0] === 0xfe && file[1] === 0xff) return decode('utf-16be')
   if (file.includes(0)) throw notASheet()
   try {
     return decode('utf-8', true)

@@ -202,16 +202,13 @@ t.test('formats: .xls, .csv in both encodings, with each delimiter, in each orde
     ...{ reference: null, payer: 'Ordenante', details: ['Concepto'] },
   }
   const windows = (text: string) => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1')
+  const inUtf16 = (table: string[][], sign: string) => Buffer.from('\ufeff' + csv(table, sign), 'utf16le')
   const files: [string, Buffer, string, string][] = [
     ['a.csv', Buffer.from(csv(rows('31/10/2026', '1.234,50'), ';')), 'day_first', ','],
     ['b.csv', Buffer.from('\ufeff' + csv(rows('2026-10-31', '1,234.50'), ',')), 'year_first', '.'],
     ['c.csv', windows(csv(rows('10/31/26', '1 234.50'), '\t')), 'month_first', '.'],
-    [
-      'd.txt',
-      Buffer.from('\ufeff' + csv(rows('31-Oct-2026', '$1,234.50'), '\t'), 'utf16le'),
-      'day_first',
-      '.',
-    ],
+    ['d.txt', inUtf16(rows('31-Oct-2026', '$1,234.50'), '\t'), 'day_first', '.'],
+    ['other-order.csv', inUtf16(rows('31/10/2026', '1234.50'), ',').swap16(), 'day_first', '.'],
     ['e.xls', workbookOf(rows('20261031', '1234,5'), { bookType: 'xls' }), 'day_first', ','],
     ['f.xls', Buffer.from(csv(rows('31.10.2026', '1.234,50'), '\t')), 'day_first', ','],
     ['g.xlsx', workbookOf(rows('31/10/2026', '1234.5')), 'day_first', '.'],

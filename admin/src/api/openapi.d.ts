@@ -5556,6 +5556,7 @@ export interface components {
       | 'import.change'
       | 'payment_profile.not_found'
       | 'payment_profile.name_taken'
+      | 'payment_profile.account_used'
       | 'payment_profile.changed'
       | 'payment_line.not_found'
       | 'payment_line.recorded_already'

@@ -6,7 +6,7 @@ import { message, type Message } from '../../messages.ts'
 import type { RowError } from '../../xlsx/row-errors.ts'
 import type { Columns } from '../../xlsx/records.ts'
 import type { PaymentText } from './payment-signs.rules.ts'
-import { detailsOf, isTotal, type PaymentRow, type ReadAmount } from './payment-sheets.sheet.ts'
+import { detailsOf, isBalance, isTotal, type PaymentRow, type ReadAmount } from './payment-sheets.sheet.ts'
 
 /** A line with money that came in. */
 export interface CreditLine extends PaymentText {
@@ -81,7 +81,7 @@ export function readLine(row: Row, { columns, currency: fallback, today }: LineR
     if (words.some(isTotal)) return { leftOut: 'total' }
     return hasAmount(row) ? errorAt(columns, 'date', message('cell.empty')) : { leftOut: 'empty' }
   }
-  if (words.length && isTotal(words[0]!) && /balance|saldo/i.test(words[0]!)) return { leftOut: 'total' }
+  if (words.length && isBalance(words[0]!)) return { leftOut: 'total' }
   const read = amountOf(row, columns)
   if (!('amount' in read)) return read
   const { field } = read

@@ -21,7 +21,7 @@ import {
 } from './payment-profiles.rules.ts'
 import type { NewPaymentProfile, PaymentProfileChange, ProfilesFilter } from './payment-profiles.schemas.ts'
 import type { ImportProfile } from './payment-sheets.import.ts'
-import { PaymentProfile } from './payment-sheets.model.ts'
+import { PaymentLine, PaymentProfile } from './payment-sheets.model.ts'
 import { columnsOf } from './payment-sheets.sheet.ts'
 
 const SORT_COLUMNS = { name: 'name_key', account: 'account_key' }
@@ -72,6 +72,12 @@ function rowOf({ columns, name, account, ...rest }: NewPaymentProfile) {
 function asConflict(error: unknown): never {
   if (!(error instanceof UniqueConstraintError)) throw error
   throw new ConflictError('payment_profile.name_taken')
+}
+
+/** @throws ConflictError when lines of an account are there: by another name of it all of them would count once more */
+async function refuseUsed(account: string, transaction: Transaction): Promise<void> {
+  if (await PaymentLine.findOne({ where: { account }, attributes: ['id'], transaction }))
+    throw new ConflictError('payment_profile.account_used', { account })
 }
 
 const digestOf = ({ columns, date_order, decimal_sign, account, currency }: PaymentProfile): string =>
@@ -150,7 +156,9 @@ export const createPaymentProfilesService = (withWrite: WithWrite, readers: Work
       precondition?.(profile)
       const { name, account, currency, columns, date_order, decimal_sign } = profileOnWire(profile)
       const now = { name, account, currency, columns, date_order, decimal_sign }
-      await profile.update(rowOf({ ...now, ...change }), { transaction })
+      const row = rowOf({ ...now, ...change })
+      if (row.account_key !== profile.account_key) await refuseUsed(account, transaction)
+      await profile.update(row, { transaction })
       await recordChange(actor, 'updated', profile, transaction)
       return profile
     }).catch(asConflict),

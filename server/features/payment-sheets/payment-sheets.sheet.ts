@@ -44,6 +44,11 @@ const TOTAL =
   /^(?:(?:grand |sub-?)?totals?\b|(?:opening|closing|starting|ending|final|available|current|ledger|book)? ?balance\b|saldo|suma\b|brought forward|carried forward|[bc]\/f\b|end of (?:statement|report)|page \d)/i
 export const isTotal = (words: string): boolean => TOTAL.test(words.trim())
 
+/** A text that is a balance and nothing else: what is paid may begin with that word, too, as "Balance of invoice 12". */
+const BALANCE =
+  /^(?:(?:opening|closing|starting|ending|final|available|current|ledger|book)? ?balance|saldo(?: (?:inicial|final|anterior|actual|disponible))?)(?: (?:(?:brought|carried) (?:forward|down)|[bc]\/[fd]))?(?: (?:as (?:at|of|on) .*|(?:at|on|al?) \d.*))?[\s.]*(?::\s*(?:[a-z]{3} ?)?[-\d.,]*)?$/i
+export const isBalance = (words: string): boolean => BALANCE.test(words.trim())
+
 const CREDIT = /^(?:cr|c|credit|h|haben|abono|credito|crédito|ingreso|in|paid in|\+)$/i
 const DEBIT = /^(?:dr|d|debit|s|soll|cargo|debito|débito|egreso|out|paid out|withdrawal|-)$/i
 

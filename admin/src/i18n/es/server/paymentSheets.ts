@@ -9,6 +9,8 @@ export const paymentSheets: ServerTextsOf<
 > = {
   'payment_profile.not_found': 'Perfil no encontrado',
   'payment_profile.name_taken': 'Otro perfil tiene este nombre',
+  'payment_profile.account_used':
+    'Las líneas de %{account} ya se importaron y contarían otra vez: cree otro perfil para otra cuenta',
   'payment_profile.changed':
     'El perfil se ha modificado desde entonces y estas filas no se pueden escribir como eran: vuelva a ver la hoja en vista previa',
   'payment_line.not_found': 'Línea no encontrada',
