@@ -21,6 +21,7 @@ import { stateOf } from './outbox.wire.ts'
 /** How often a call checks whether another process has sent its message, in milliseconds. */
 const POLL_MS = 200
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+const IN_MAILINGS: readonly MessageRow['kind'][] = ['billing', 'account']
 
 interface Deps {
   withWrite: WithWrite
@@ -137,6 +138,8 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
     withWrite(async (transaction) => {
       const earlier = await findEarlier(requestKey, queue.owner, transaction)
       if (earlier) return earlier
+      // One after the other with mailings, of other processes too: those look what was sent before they queue what they send.
+      if (IN_MAILINGS.includes(row.kind)) await settings.lock(transaction)
       const claimed = { ...row, ...claimOf(queue.owner), request_key: requestKey }
       const message = await createMessage(claimed, transaction)
       await replaceWaiting(message, transaction)
