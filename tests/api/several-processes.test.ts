@@ -80,6 +80,18 @@ t.test('a log-in holds in every process, and so does its end', async (t) => {
   while ((await me(there)).statusCode !== 401) await pause(50)
 })
 
+t.test('who is deactivated gets no API token of a process that has not heard of it yet', async (t) => {
+  const guest = await signedIn(inTurn)
+  const headers = { authorization: `Bearer ${guest.token}` }
+  const { id } = (await there.inject({ method: 'GET', url: '/me', headers })).json<WireRecord>()
+  const change = { method: 'PUT', url: `/api/users/${id}`, payload: { deactivated: true } } as const
+  const gone = await here.inject({ ...change, headers: { authorization: `Bearer ${user.token}` } })
+  t.equal(gone.statusCode, 200, gone.body)
+  const token = { name: 'Late', scopes: ['read'] }
+  const answer = await there.inject({ method: 'POST', url: '/api/tokens', headers, payload: token })
+  t.equal(answer.statusCode, 401, answer.body)
+})
+
 t.test(
   'failed log-ins count whichever process they reach',
   { skip: !isMariaDb && 'SQLite is one process' },

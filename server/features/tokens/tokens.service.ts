@@ -3,7 +3,7 @@ import { databaseTime } from '../../db/clock.ts'
 import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
 import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
-import { NotFoundError } from '../../lib/errors.ts'
+import { NotFoundError, UnauthorizedError } from '../../lib/errors.ts'
 import { createQuota } from '../../lib/quota.ts'
 import type { CreateRateLimit } from '../../lib/throttle.ts'
 import { message } from '../../messages.ts'
@@ -106,6 +106,10 @@ export function createApiTokensService(
       { name, scopes, days = DEFAULT_DAYS }: NewApiToken,
     ): Promise<{ token: ApiToken; text: string }> =>
       withWrite(async (transaction) => {
+        // Another process may have ended the user's session and tokens a moment ago.
+        const where = { id: actor.id, deactivated_at: null }
+        if (!(await User.findOne({ where, attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction })))
+          throw new UnauthorizedError('session.required')
         const text = newToken()
         const token = await ApiToken.create(
           {
