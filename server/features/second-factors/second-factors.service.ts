@@ -64,7 +64,8 @@ export function createSecondFactorsService(withWrite: WithWrite, jwtSecret: stri
       await retryOnUniqueConflict(() =>
         withWrite(async (transaction) => {
           if (await confirmedFactor(id, transaction)) throw new ConflictError('second_factor.is_on')
-          await SecondFactor.destroy({ where: { user_id: id }, transaction })
+          // Not one that was confirmed this moment: then the row is a conflict.
+          await SecondFactor.destroy({ where: { user_id: id, confirmed_at: null }, transaction })
           await SecondFactor.create(row, { transaction })
         }),
       )
