@@ -21,6 +21,7 @@ import { stateOf } from './outbox.wire.ts'
 /** How often a call checks whether another process has sent its message, in milliseconds. */
 const POLL_MS = 200
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+/** What mailings send, too. */
 const IN_MAILINGS: readonly MessageRow['kind'][] = ['billing', 'account']
 
 interface Deps {
@@ -51,7 +52,6 @@ export interface SendOptions {
 /** @throws InvalidError for a time in the past, or more than a year ahead */
 function checkTime(scheduled_at: Date): void {
   const ahead = scheduled_at.getTime() - outboxTime().getTime()
-  // The schema accepts texts that are no valid date, such as a leap second: then `ahead` is NaN.
   if (ahead > 0 && ahead <= YEAR_MS) return
   const problem = serverMessage(ahead <= 0 ? 'field.passed' : 'field.not_within_year')
   throw new InvalidError(serverMessage('message.time', { problem }), [{ field: 'scheduled_at', ...problem }])

@@ -39,14 +39,21 @@ const MAX_TEXT = 1000
 /** Of what a payment and its line have columns for. */
 const MAX_NAME = 255
 
+const BALANCES = /(?:opening|closing|starting|ending|final|available|current|ledger|book)? ?balance/.source
+
 /** Rows with sums and balances, above the lines and below them. */
-const TOTAL =
-  /^(?:(?:grand |sub-?)?totals?\b|(?:opening|closing|starting|ending|final|available|current|ledger|book)? ?balance\b|saldo|suma\b|brought forward|carried forward|[bc]\/f\b|end of (?:statement|report)|page \d)/i
+const TOTAL = new RegExp(
+  String.raw`^(?:(?:grand |sub-?)?totals?\b|${BALANCES}\b|saldo|suma\b|brought forward|carried forward|[bc]\/f\b|end of (?:statement|report)|page \d)`,
+  'i',
+)
 export const isTotal = (words: string): boolean => TOTAL.test(words.trim())
 
+const SALDOS = /saldo(?: (?:inicial|final|anterior|actual|disponible))?/.source
+const CARRIED = /(?: (?:(?:brought|carried) (?:forward|down)|[bc]\/[fd]))?/.source
+const AS_AT = /(?: (?:as (?:at|of|on) .*|(?:at|on|al?) \d.*))?/.source
+const END = /[\s.]*(?::\s*(?:[a-z]{3} ?)?[-\d.,]*)?$/.source
 /** A text that is a balance and nothing else: what is paid may begin with that word, too, as "Balance of invoice 12". */
-const BALANCE =
-  /^(?:(?:opening|closing|starting|ending|final|available|current|ledger|book)? ?balance|saldo(?: (?:inicial|final|anterior|actual|disponible))?)(?: (?:(?:brought|carried) (?:forward|down)|[bc]\/[fd]))?(?: (?:as (?:at|of|on) .*|(?:at|on|al?) \d.*))?[\s.]*(?::\s*(?:[a-z]{3} ?)?[-\d.,]*)?$/i
+const BALANCE = new RegExp(`^(?:${BALANCES}|${SALDOS})${CARRIED}${AS_AT}${END}`, 'i')
 export const isBalance = (words: string): boolean => BALANCE.test(words.trim())
 
 const CREDIT = /^(?:cr|c|credit|h|haben|abono|credito|crédito|ingreso|in|paid in|\+)$/i

@@ -42,7 +42,7 @@ async function whereOf({
     ...byIds({ ids }),
     ...(state ? [{ reversed_at: { [state === 'reversed' ? Op.ne : Op.eq]: null } }] : []),
     ...(start ? [{ transaction_date: { [Op.gte]: start } }] : []),
-    // An instant of its day is behind the day itself.
+    // Its instants are texts that begin with the day: all come before this one.
     ...(end ? [{ transaction_date: { [Op.lte]: `${end}T99` } }] : []),
     ...(await withWords(q)),
     columns,
