@@ -42,10 +42,8 @@ const MAX_NAME = 255
 const BALANCES = /(?:opening|closing|starting|ending|final|available|current|ledger|book)? ?balance/.source
 
 /** Rows with sums and balances, above the lines and below them. */
-const TOTAL = new RegExp(
-  String.raw`^(?:(?:grand |sub-?)?totals?\b|${BALANCES}\b|saldo|suma\b|brought forward|carried forward|[bc]\/f\b|end of (?:statement|report)|page \d)`,
-  'i',
-)
+const TOTAL_WORDS = String.raw`^(?:(?:grand |sub-?)?totals?\b|${BALANCES}\b|saldo|suma\b|brought forward|carried forward|[bc]\/f\b|end of (?:statement|report)|page \d)`
+const TOTAL = new RegExp(TOTAL_WORDS, 'i')
 export const isTotal = (words: string): boolean => TOTAL.test(words.trim())
 
 const SALDOS = /saldo(?: (?:inicial|final|anterior|actual|disponible))?/.source
@@ -53,7 +51,8 @@ const CARRIED = /(?: (?:(?:brought|carried) (?:forward|down)|[bc]\/[fd]))?/.sour
 const AS_AT = /(?: (?:as (?:at|of|on) .*|(?:at|on|al?) \d.*))?/.source
 const END = /[\s.]*(?::\s*(?:[a-z]{3} ?)?[-\d.,]*)?$/.source
 /** A text that is a balance and nothing else: what is paid may begin with that word, too, as "Balance of invoice 12". */
-const BALANCE = new RegExp(`^(?:${BALANCES}|${SALDOS})${CARRIED}${AS_AT}${END}`, 'i')
+const ONLY_BALANCE = `^(?:${BALANCES}|${SALDOS})${CARRIED}${AS_AT}${END}`
+const BALANCE = new RegExp(ONLY_BALANCE, 'i')
 export const isBalance = (words: string): boolean => BALANCE.test(words.trim())
 
 const CREDIT = /^(?:cr|c|credit|h|haben|abono|credito|crédito|ingreso|in|paid in|\+)$/i
