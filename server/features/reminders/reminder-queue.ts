@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize'
+import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
@@ -147,35 +148,26 @@ async function insertReminders(
   const attributes = ['id', 'message_id']
   const made = await OutboxMessage.findAll({ attributes, where: { batch_id }, raw: true, transaction })
   const messages = new Map(made.map(({ id, message_id }) => [message_id, id]))
-  for (const { planned, row } of ready) {
-    const { client, currency, amount_due, oldest_due_date, billings } = planned
+  const reminders = ready.map(({ planned, row }) => {
+    const { client, currency, amount_due, oldest_due_date } = planned
     const { id: level_id, name: level_name, attach } = planned.level!
-    const reminder = await Reminder.create(
-      {
-        ...{
-          run_id,
-          client_id: client.id,
-          currency,
-          level_id,
-          level_name,
-          attach,
-          day,
-          amount_due,
-          oldest_due_date,
-        },
-        ...{ recipient_email: row.recipient_email, username: actor.username },
-        outbox_message_id: messages.get(row.message_id)!,
-      },
-      { transaction },
-    )
-    await ReminderBilling.bulkCreate(
-      billings.map(({ id, due_date, amount_due, level }) => ({
-        ...{ reminder_id: reminder.id, billing_id: id, due_date, amount_due },
-        level_id: level?.id ?? null,
-      })),
-      { transaction },
-    )
-  }
+    return {
+      ...{ run_id, client_id: client.id, currency, level_id, level_name, attach, day },
+      ...{ amount_due, oldest_due_date, recipient_email: row.recipient_email, username: actor.username },
+      outbox_message_id: messages.get(row.message_id)!,
+    }
+  })
+  await insertRows(Reminder, reminders, transaction)
+  const ofRun = { attributes: ['id', 'outbox_message_id'], where: { run_id }, raw: true, transaction }
+  const idOf = new Map((await Reminder.findAll(ofRun)).map((each) => [each.outbox_message_id, each.id]))
+  const billings = ready.flatMap(({ planned, row }) => {
+    const reminder_id = idOf.get(messages.get(row.message_id)!)!
+    return planned.billings.map(({ id: billing_id, due_date, amount_due, level }) => ({
+      ...{ reminder_id, billing_id, due_date, amount_due },
+      level_id: level?.id ?? null,
+    }))
+  })
+  await insertRows(ReminderBilling, billings, transaction)
 }
 
 /**
