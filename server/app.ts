@@ -121,12 +121,13 @@ interface Parts {
   sequelize: Sequelize
   tools: Tools
   pools: ReturnType<typeof createPools>
+  timeZone: Awaited<ReturnType<typeof createTimeZoneReader>>
   limits: typeof LIMITS
 }
 
 /** Starts the background work: when the server listens, or at once. */
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
-  const { config, sequelize, tools, pools } = parts
+  const { config, sequelize, tools, pools, timeZone } = parts
   const { outbox, webhooks, runWorker, monthIssue, importJobs, verificationRuns, withWrite } = tools
   const backups = createNightlyBackups(withWrite, config)
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
@@ -135,6 +136,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   const merger = createMerger(withWrite, sequelize)
   const reminders = createDailyReminders(tools.reminders, parts.limits.remindMs)
   const start = async () => {
+    timeZone.start()
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
     webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
     runWorker.start((error) => app.log.error({ err: error }, 'a month could not be made'))
@@ -164,6 +166,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {
     nightly.close()
+    timeZone.close()
     await Promise.all([backups, trail, merger, reminders, verificationRuns].map((work) => work.close()))
   })
 }
@@ -179,7 +182,7 @@ export async function createApp(
   await migrate(sequelize)
   await readClock(sequelize)
   const withWrite = createWithWrite(sequelize)
-  const readTimeZone = await createTimeZoneReader(withWrite)
+  const timeZone = await createTimeZoneReader(withWrite)
   await checkSecret(withWrite, config.jwtSecret)
   const health = createHealthCheck(config, limits.probeMs)
   const metrics = createMetrics(() => health.check(() => undefined))
@@ -202,7 +205,7 @@ export async function createApp(
   })
   limitUploads(app, config.sheetLimits)
   traceWrites(app)
-  app.addHook('preHandler', async ({ user }) => user && readTimeZone())
+  app.addHook('preHandler', async ({ user }) => user && timeZone.read())
   serveMetrics(app, metrics, config.metrics)
 
   for (const routes of api.routes(tools)) await app.register(routes)
@@ -210,7 +213,7 @@ export async function createApp(
   await serveContract(app, contract)
   await serveAdmin(app, methodsOf)
 
-  await startWork(app, { config, sequelize, tools, pools, limits }, startsWorkAtOnce)
+  await startWork(app, { config, sequelize, tools, pools, timeZone, limits }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
     const { outbox, webhooks, runWorker, monthIssue, importJobs, passwordResets } = tools
     await Promise.all(

@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { databaseTime } from '../../server/db/clock.ts'
+import { companyDay } from '../../server/features/company/company-day.ts'
+import { CompanySettings } from '../../server/features/company/company.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { daysBetween, dayIn } from '../../server/lib/days.rules.ts'
 import { aDebtor } from '../support/overdue.ts'
@@ -59,4 +62,15 @@ t.test('whom to suspend goes by the day of the company', async (t) => {
     return rows.some(({ id }) => id === client_id)
   }
   t.same([await isListedIn(EAST), await isListedIn(WEST)], [true, false])
+})
+
+t.test('a zone that another process has set holds for work that no request asks for, too', async (t) => {
+  await user.request('PUT', '/api/settings/company', { time_zone: EAST })
+  await get('/api/settings/company')
+  const dayOf = (zone: string) => dayIn(zone, databaseTime(User.sequelize!))
+  t.equal(companyDay(), dayOf(EAST))
+  // As another process does it: this one is not told.
+  await CompanySettings.update({ time_zone: WEST }, { where: {} })
+  while (companyDay() === dayOf(EAST)) await pause(50)
+  t.equal(companyDay(), dayOf(WEST))
 })

@@ -15,6 +15,8 @@ interface PaymentTerms {
   today: string
 }
 
+const READ_MS = 1000
+
 const zones = new WeakMap<Sequelize, string>()
 
 /** The company's day at an instant: what "today", due and overdue mean. */
@@ -31,18 +33,27 @@ async function readSettings(transaction?: Transaction): Promise<typeof PAYMENT_T
   return (await CompanySettings.findOne({ attributes, raw: true, transaction })) ?? PAYMENT_TERMS
 }
 
-/**
- * Reads the time zone that `companyDay` goes by.
- * @returns reads it again, for it may be set through another process: to be called before it is used
- */
-export async function createTimeZoneReader(withWrite: WithWrite): Promise<() => Promise<void>> {
+/** Keeps the time zone that `companyDay` goes by up to date: it may be set through another process. */
+export async function createTimeZoneReader(withWrite: WithWrite) {
   const cached = cacheUntilWrite<string>(withWrite)
-  const read = async () => {
+  let timer: NodeJS.Timeout | undefined
+  const read = async (): Promise<void> => {
     const zone = await cached('time_zone', async () => (await readSettings()).time_zone)
     zones.set(CompanySettings.sequelize!, zone)
   }
   await read()
-  return read
+
+  return {
+    /** Reads it, unless it was read a moment ago: to be called before a request is handled. */
+    read,
+
+    /** Reads it every second, for work that no request asks for. Where it cannot be read, that work tells why. */
+    start(): void {
+      timer = setInterval(() => void read().catch(() => undefined), READ_MS).unref()
+    },
+
+    close: (): void => clearInterval(timer),
+  }
 }
 
 /** The limits of the ageing, in days overdue, and the time zone that says what a day is. */
