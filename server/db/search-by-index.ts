@@ -88,6 +88,7 @@ function firstOfIds(
 ): Searched['firstIds'] {
   if (changed.length > MOST_CHANGES) return undefined
   const rows = lazy((): Candidates => {
+    if (!changed.length) return { blocks: blocksOf(ids), merges, changed }
     const others = new Set(changed)
     const blocks = blocksOf(ids.filter((id) => !others.has(id)))
     return { blocks, merges, changed: ids.filter((id) => others.has(id)) }

@@ -93,13 +93,20 @@ export function rowsOf(list: Buffer): Rows {
 /** Rows by the numbers of their blocks. */
 export type Blocks = ReadonlyMap<number, Rows>
 
+const NO_ROWS: Rows = new Uint32Array(0)
+
 /** The blocks of rows, by their ids. */
 export function blocksOf(ids: readonly number[]): Blocks {
   const blocks = new Map<number, Rows>()
+  let [block, rows] = [-1, NO_ROWS]
   for (const id of ids) {
-    const block = Math.floor(id / BLOCK)
-    const rows = blocks.get(block) ?? new Uint32Array(WORDS)
-    blocks.set(block, rows)
+    const next = Math.floor(id / BLOCK)
+    // Mostly they come in their order.
+    if (next !== block) {
+      block = next
+      rows = blocks.get(block) ?? new Uint32Array(WORDS)
+      blocks.set(block, rows)
+    }
     put(rows, id % BLOCK)
   }
   return blocks
