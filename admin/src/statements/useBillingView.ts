@@ -47,7 +47,8 @@ function keepEqualLines(before: BillingView, view: BillingView): BillingView {
   const known = new Map(before.billing_items.map((item) => [item.id, item]))
   const kept = view.billing_items.map((item) => {
     const same = known.get(item.id)
-    return same && fields.every((field) => same[field] === item[field]) ? same : item
+    if (!same || same === item) return item
+    return fields.every((field) => same[field] === item[field]) ? same : item
   })
   return replaceEqualDeep(before, { ...view, billing_items: kept })
 }
