@@ -4,6 +4,7 @@ import { initModels } from '../server/features.ts'
 import { restoreDatabase } from '../server/db/restore.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
 import { settleRestored } from '../server/features/outbox/outbox-queue.ts'
+import { settleRestoredReminders } from '../server/features/reminders/reminder-settings.store.ts'
 import { settleRestoredWebhooks } from '../server/features/webhooks/webhooks.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function run([file = '']: string[], { force = false }: { force?: bo
       initModels(sequelize)
       const withWrite = createWithWrite(sequelize)
       await settleRestored(withWrite)
+      await settleRestoredReminders(withWrite)
       await settleRestoredWebhooks(withWrite)
       console.log(
         `Restored as of ${made_at}: ${tables.map(({ name, rows }) => `${rows} ${name}`).join(', ')}`,

@@ -10,7 +10,10 @@ import { dumpDatabase } from '../../server/db/dump.ts'
 import { restoreDatabase } from '../../server/db/restore.ts'
 import { LOCAL_TABLES, TABLES } from '../../server/db/migrations/index.ts'
 import { searchTables } from '../../server/db/search-index.ts'
+import { companyDay } from '../../server/features/company/company-day.ts'
+import { ReminderSettings } from '../../server/features/reminders/reminder-settings.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
+import { dayAfter } from '../../server/lib/days.rules.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aPlatform, aTransaction } from '../support/builders.ts'
 import { mailSettings } from '../support/outbox.ts'
@@ -50,6 +53,8 @@ await user.create('/api/billings/5/send-email-to', {
   body: 'B',
   scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
 })
+await user.request('PUT', '/api/reminders/settings', { is_daily: true })
+await ReminderSettings.update({ daily_from: null }, { where: {} })
 const gone = await aPlatform(user)
 await user.request('DELETE', `/api/platforms/${gone.id}`)
 const answers = await Promise.all(URLS.map(async (url) => (await user.request('GET', url)).json<unknown>()))
@@ -192,6 +197,10 @@ t.test('the commands work on the database of the settings, and say what they did
     opened(of, (sequelize) => sequelize.query('SELECT state FROM outbox_messages'))
   t.match((await states(third))[0], [{ state: 'queued' }])
   t.match((await states(other))[0], [{ state: 'unknown' }], 'what waited may have gone out since')
+  const reminded = (of: Config) =>
+    opened(of, (sequelize) => sequelize.query('SELECT daily_from FROM reminder_settings'))
+  t.match((await reminded(third))[0], [{ daily_from: null }])
+  t.match((await reminded(other))[0], [{ daily_from: dayAfter(companyDay(), 1) }], 'so may those of today')
   await opened(other, (sequelize) => sequelize.query('UPDATE billings SET total_amount = 1 WHERE id = 5'))
   t.match(await run('verify', other), { code: 1, output: /billing #5: total_amount is 0.01, but must be/ })
   const nowhere = { ...other, dataDir: join(other.dataDir, 'nowhere') }
