@@ -41,7 +41,7 @@ export function createNightlyBackups(withWrite: WithWrite, config: Config) {
   async function make(folder: string): Promise<void> {
     const now = new Date()
     // A failed one is retried when its claim has ended.
-    if (!(await claimBackup(withWrite, lastDue(now, backupHour), new Date(now.getTime() + HOUR_MS)))) return
+    if (!(await claimBackup(withWrite, lastDue(now, backupHour), HOUR_MS))) return
     const file = join(folder, backupName(now, passphrase !== null))
     child = fork(fileURLToPath(PROGRAM), { stdio: 'ignore' })
     try {

@@ -10,6 +10,7 @@ import {
   type Transaction,
   type WhereOptions,
 } from 'sequelize'
+import { databaseTime } from './clock.ts'
 import { retryOnUniqueConflict, type WithWrite } from './with-write.ts'
 
 /**
@@ -65,18 +66,20 @@ const firstRow = (withWrite: WithWrite, secret_fingerprint: string): Promise<Ins
 
 /**
  * Claims the backup that was due at a moment, unless there is a later one or another process has claimed it.
- * @param until when the claim ends, if no backup was made by then
+ * @param forMs after how many milliseconds the claim ends, if no backup was made by then
  * @returns whether this process has it
  */
-export async function claimBackup(withWrite: WithWrite, due: Date, until: Date): Promise<boolean> {
+export async function claimBackup(withWrite: WithWrite, due: Date, forMs: number): Promise<boolean> {
+  const now = databaseTime(Installation.sequelize!)
   const isDue = (): WhereOptions => ({
     id: ROW,
     backup_at: { [Op.or]: [null, { [Op.lt]: due }] },
-    backup_lease_until: { [Op.or]: [null, { [Op.lt]: new Date() }] },
+    backup_lease_until: { [Op.or]: [null, { [Op.lt]: now }] },
   })
   if (!(await Installation.findOne({ attributes: ['id'], where: isDue() }))) return false
+  const claim = { backup_lease_until: new Date(now.getTime() + forMs) }
   const [claimed] = await withWrite((transaction) =>
-    Installation.update({ backup_lease_until: until }, { where: isDue(), transaction }),
+    Installation.update(claim, { where: isDue(), transaction }),
   )
   return claimed === 1
 }
