@@ -50,7 +50,7 @@ const COMMANDS: Record<string, Command> = {
     mayTake: 'FILE',
     settings: [...DATABASE, ...PASSPHRASE, 'DRILL_DATABASE_URL'],
     about:
-      'Restore a new backup, or FILE, into a throwaway database, verify it and compare it; ends with 1 when it is not the same',
+      'Restore a new backup into a throwaway database, verify it and compare it, or verify FILE; ends with 1 when it is not as it was',
     load: () => import('./drill.ts'),
   },
   user: {
