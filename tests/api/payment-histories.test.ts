@@ -181,7 +181,7 @@ class Office {
       })
     if (deed.do === 'type') return user.request('PUT', url, { previous_balance: deed.previous / 100 })
     if (deed.do === 'waive')
-      return post(`${url}/settlements`, { kind: 'discount', amount: deed.amount / 100, reason: 'Agreed' })
+      return post(`${url}/settlements`, { kind: deed.kind, amount: deed.amount / 100, reason: 'Agreed' })
     return post(`${url}/${deed.do}`, deed.do === 'void' ? { reason: 'A mistake' } : {})
   }
 

@@ -1,5 +1,6 @@
 import { t } from '../support/tap.ts'
 import { statusesOf } from '../support/at-once.ts'
+import { aBilledFleet } from '../support/billed-fleet.ts'
 import { aTransaction } from '../support/builders.ts'
 import { aClientOwing, reading } from '../support/owing.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -143,6 +144,32 @@ t.test('each kind without cash stands by its name in the account, and is no reve
     ['Withholding tax', 'Bank charge', 'Write-off', 'Discount'].map((name) => ['settlement', name, -10]),
   )
 })
+
+t.test(
+  'a write-off is no credit where its billing is lowered, or paid after all; a discount stays',
+  async (t) => {
+    const { id, client_id, items } = await aBilledFleet(user, 2)
+    const url = `/api/billings/${id}/settlements`
+    await user.create(url, { kind: 'write_off', amount: 15, reason: 'Gone' })
+    await user.create(url, { kind: 'discount', amount: 5, reason: 'Agreed' })
+    t.match(await billing(id), { total_amount: 20, amount_due: 0 })
+    await user.request('DELETE', `/api/billings/items/${items[0]!.id}`)
+    t.match(await billing(id), { total_amount: 10, amount_due: 0 })
+
+    await aTransaction(user, { client_id, amount: 10 })
+    const paid = { paid_amount: 10, record_payment: 'A write-off that was paid' }
+    t.equal((await put(id, paid)).statusCode, 200)
+    t.match(await billing(id), { total_amount: 10, paid_amount: 10, amount_due: -5 }, 'of the discount')
+    const parts = (await user.request('GET', `/api/billings/${id}/allocations`)).json<WireRecord[]>()
+    t.match(parts, [
+      { kind: 'write_off', amount: 15, released: 15 },
+      { kind: 'discount', amount: 5, released: 0 },
+      { kind: 'payment', amount: 10, released: 0 },
+    ])
+    const ofAccount = await user.request('GET', `/api/clients/${client_id}/account-statement?currency=USD`)
+    t.equal(ofAccount.json<{ closing_balance: number }>().closing_balance, -5)
+  },
+)
 
 t.test('the entries of an exchange are reversed through its payment alone', async (t) => {
   const { client_id, ids } = await aClientOwing(user, 1)

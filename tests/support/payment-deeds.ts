@@ -54,7 +54,11 @@ function deedOf(
   const due = Math.max(oracle.dueOf(billings[billing]!), 1)
   if (kind === 'pay')
     return { do: kind, billing, paid: random.pick([0, Math.floor(paid / 2), paid + due, random.pick(SOME)]) }
-  if (kind === 'waive') return { do: kind, billing, amount: random.pick([due, Math.ceil(due / 3), ...SOME]) }
+  if (kind === 'waive')
+    return {
+      ...{ do: kind, billing, amount: random.pick([due, Math.ceil(due / 3), ...SOME]) },
+      kind: random.pick(['discount', 'write_off']),
+    }
   if (kind === 'type') return { do: kind, billing, previous: random.pick(SOME) }
   return kind === 'void' || kind === 'issue' ? { do: kind, billing } : null
 }

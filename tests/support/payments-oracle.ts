@@ -6,7 +6,7 @@ export type PaymentDeed =
   | { do: 'record'; amount: number; currency: string; given: Given[] }
   | { do: 'bounce'; payment: number }
   | { do: 'settle'; currency: string }
-  | { do: 'waive'; billing: number; amount: number }
+  | { do: 'waive'; billing: number; amount: number; kind: 'discount' | 'write_off' }
   | { do: 'release'; waived: number }
   | { do: 'void'; billing: number }
   /** Of before a month; below zero in advance. */
@@ -42,6 +42,8 @@ export const PAYMENT_RULES = {
   leaves: (given: number): number => -given,
   /** What the paid amount grows by when a billing is settled without cash. */
   waivedPaid: (_amount: number): number => 0,
+  /** What is taken back of a write-off where a billing is overpaid by so much. */
+  writtenOff: (over: number): number => over,
   /** What is free of a payment in a currency other than its own: what was exchanged into it. */
   exchanged: (amount: number): number => amount,
   /** What of what was owed from before an earlier billing had left: it is due of that then. */
@@ -62,6 +64,7 @@ export const PAYMENT_MISTAKES: Record<string, Partial<PaymentRules>> = {
   'what is exchanged is paid in twice': { leaves: () => 0 },
   'what is exchanged is gone from the payment': { exchanged: () => 0 },
   'what is no cash is paid': { waivedPaid: (amount) => amount },
+  'what was written off is a credit': { writtenOff: () => 0 },
   'what was owed from before is due of nothing': { carriedBefore: (amount) => amount },
   'what was in advance is drawn': { sideAhead: 'debit' },
   'a void billing keeps what settled it': { freesVoid: false },
@@ -71,7 +74,7 @@ export const PAYMENT_MISTAKES: Record<string, Partial<PaymentRules>> = {
 /** Recomputes a history of payments by itself, in a few lines. */
 export class PaymentsOracle extends MoneyOracle {
   readonly payments: OraclePayment[] = []
-  readonly waived: (Part & { made: number })[] = []
+  readonly waived: (Part & { made: number; isWrittenOff: boolean })[] = []
   /** Where in the ledger entries stand that were made by hand: a deed that reverses one names it by its place here. */
   readonly byHand: number[] = []
   /** The currencies in which something was in advance from before. */
@@ -130,7 +133,9 @@ export class PaymentsOracle extends MoneyOracle {
     else if (deed.do === 'waive') {
       const billing = this.billings[deed.billing]!
       billing.paid += this.ofPayments.waivedPaid(deed.amount)
-      const part = { via: billing, to: billing, amount: deed.amount, made: deed.amount, payment: null }
+      const { amount, kind } = deed
+      const isWrittenOff = kind === 'write_off'
+      const part = { via: billing, to: billing, amount, made: amount, payment: null, isWrittenOff }
       this.parts.push(part)
       this.waived.push(part)
     } else if (deed.do === 'release') this.waived[deed.waived]!.amount = 0
@@ -140,7 +145,15 @@ export class PaymentsOracle extends MoneyOracle {
       if (deed.do === 'enter') this.byHand.push(this.entries.length)
       this.apply(deed)
     }
+    this.capWriteOffs()
     this.follow()
+  }
+
+  private capWriteOffs(): void {
+    for (const part of this.waived.toReversed().filter(({ isWrittenOff }) => isWrittenOff)) {
+      const over = Math.max(-this.dueOf(part.to), 0)
+      part.amount -= Math.min(this.ofPayments.writtenOff(over), part.amount)
+    }
   }
 
   private enter(currency: string, side: 'paid' | 'debit', amount: number, on?: OracleBilling): void {

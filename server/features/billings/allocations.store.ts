@@ -4,7 +4,7 @@ import { databaseTime } from '../../db/clock.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Allocation } from './allocations.model.ts'
 import { Billing } from './billings.model.ts'
-import { leftOf, releasesOf, sharesOf } from './dues.rules.ts'
+import { amountDue, leftOf, releasesOf, sharesOf } from './dues.rules.ts'
 import { billingsOf, paidThrough } from './dues.store.ts'
 
 /** What is to settle a billing; its amount in cents. */
@@ -83,4 +83,16 @@ export async function releaseSettlements({ id }: Billing, transaction: Transacti
   const parts = await Allocation.findAll({ where: { billing_id: id }, transaction })
   for (const part of parts.filter(({ kind }) => kind !== 'payment'))
     if (leftOf(part) > 0) await releaseAllocation(part, leftOf(part), transaction)
+}
+
+/**
+ * Takes back what was written off of a billing as far as that overpays it, as one that is lowered or paid late: it was never the client's.
+ * The caller has locked the client, as above.
+ */
+export async function capWriteOffs({ id }: Billing, transaction: Transaction): Promise<void> {
+  const parts = await Allocation.findAll({ where: { billing_id: id, kind: 'write_off' }, transaction })
+  if (!parts.length) return
+  const billing = await Billing.findByPk(id, { transaction })
+  const over = -amountDue(billing!)
+  for (const { part, amount } of releasesOf(parts, over)) await releaseAllocation(part, amount, transaction)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'sequelize'
 import { ConflictError } from '../../lib/errors.ts'
+import { capWriteOffs } from './allocations.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import type { Billing } from './billings.model.ts'
 import { followDues } from './dues.store.ts'
@@ -42,11 +43,13 @@ async function noteIfChanged(billing: Billing, transaction: Transaction): Promis
 }
 
 /**
- * Notes what a write of a billing has changed elsewhere: what it asks for since it was issued, and what later ones carry. To be
+ * Notes what a write of a billing has changed elsewhere: what it asks for since it was issued, what of it is written off, and what later
+ * ones carry. To be
  * called after each write of one; its client is locked, and it itself.
  */
 export async function noteChange(billing: Billing, transaction: Transaction): Promise<void> {
   await noteIfChanged(billing, transaction)
+  await capWriteOffs(billing, transaction)
   await followDues(billing, transaction)
 }
 
