@@ -97,6 +97,7 @@ const doubts = {
   'payment_doubt.other_currency': () => 'the reference is of a billing in another currency',
   'payment_doubt.unknown_currency': () => 'nobody is billed in its currency',
   'payment_doubt.is_void': () => 'the reference is of a billing that is void',
+  'payment_doubt.read_otherwise': () => 'a line of the same day and amount was imported by other columns',
   'payment_doubt.nothing': () => 'Nothing names a client',
 }
 

@@ -1,10 +1,12 @@
-import { detailsOf, paymentSheetsBy, sheet } from '../support/payment-sheet.ts'
+import { paymentReference } from '../../server/features/billings/payment-reference.rules.ts'
+import { aClientOwing } from '../support/owing.ts'
+import { COLUMNS, detailsOf, paymentSheetsBy, sheet } from '../support/payment-sheet.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 const user = await signedIn(await createTestApp(t))
-const { aProfile, preview, run } = paymentSheetsBy(user)
+const { aProfile, preview, run, waiting } = paymentSheetsBy(user)
 
 t.test('money whose text begins as that of a balance is a line; a balance is none', async (t) => {
   const paid = [
@@ -41,6 +43,29 @@ t.test('the account of a profile stays while lines of it are there: they would c
     200,
     'the same, written otherwise',
   )
+  t.equal((await change('Another account')).statusCode, 409, 'its lines still are')
   t.equal((await user.request('POST', `/api/imports/${import_id}/undo`)).statusCode, 200)
   t.equal((await change('Another account')).statusCode, 200, 'nothing of it is there')
+})
+
+t.test('a line that was read by other columns before is not recorded twice by itself', async (t) => {
+  const { client_id, ids } = await aClientOwing(user, 2)
+  const file = sheet([
+    { reference: 'TR 1', details: paymentReference(ids[0]), credit: '100.00' },
+    { reference: 'TR 2', details: paymentReference(ids[0]), credit: '5.00' },
+  ])
+  const profile = await aProfile({ account: 'Read twice', columns: { ...COLUMNS, reference: null } })
+  await run(profile, sheet([{ reference: 'TR 1', details: paymentReference(ids[0]), credit: '100.00' }]))
+  const columns = await user.request('PUT', `/api/payment-profiles/${profile.id}`, { columns: COLUMNS })
+  t.equal(columns.statusCode, 200)
+  const shown = await preview(profile, file)
+  t.same(detailsOf(shown), ['5 waits', '6 payment'])
+  t.match(shown.rows[0].details.match, { certainty: 'likely', doubt: 'read_otherwise' })
+  const { import_id } = await run(profile, file)
+  const [line] = await waiting(import_id)
+  t.match(line, { amount: 100, match: { certainty: 'likely', doubt: 'read_otherwise' } })
+  t.match((await user.request('GET', `/api/clients/${client_id}/account-statement`)).json(), {
+    closing_balance: 95,
+  })
+  t.same(detailsOf(await preview(profile, file)), ['5 known', '6 known'])
 })

@@ -5594,6 +5594,7 @@ export interface components {
       | 'payment_doubt.other_currency'
       | 'payment_doubt.unknown_currency'
       | 'payment_doubt.is_void'
+      | 'payment_doubt.read_otherwise'
       | 'payment_doubt.nothing'
       | 'opening_balance.result'
       | 'opening_balance.owes'
@@ -10049,10 +10050,18 @@ export interface components {
        */
       certainty: 'sure' | 'likely' | 'several' | 'none'
       /**
-       * @description Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names several clients; other_currency: the reference is of a billing in another currency; unknown_currency: nobody is billed in that of the line; is_void: the reference is of a void billing
+       * @description Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names several clients; other_currency: the reference is of a billing in another currency; unknown_currency: nobody is billed in that of the line; is_void: the reference is of a void billing; read_otherwise: a line of the same day and amount was imported by other columns
        * @enum {string|null}
        */
-      doubt: 'one_sign' | 'contradicted' | 'other_currency' | 'unknown_currency' | 'is_void' | 'shared' | null
+      doubt:
+        | 'one_sign'
+        | 'contradicted'
+        | 'other_currency'
+        | 'unknown_currency'
+        | 'is_void'
+        | 'shared'
+        | 'read_otherwise'
+        | null
       /** @description The billings of the first candidate that the line names */
       billing_ids: number[]
       /** @description The best first, at most 5 */

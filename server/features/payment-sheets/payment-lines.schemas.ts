@@ -56,7 +56,7 @@ const PaymentMatch = Type.Object(
         description:
           'Why it is not sure. one_sign: one sign alone; contradicted: another sign names somebody else; shared: a sign names ' +
           'several clients; other_currency: the reference is of a billing in another currency; unknown_currency: nobody is billed in that of ' +
-          'the line; is_void: the reference is of a void billing',
+          'the line; is_void: the reference is of a void billing; read_otherwise: a line of the same day and amount was imported by other columns',
       }),
     ),
     billing_ids: Type.Array(Id, { description: 'The billings of the first candidate that the line names' }),

@@ -20,6 +20,7 @@ export const DOUBTS = [
   'unknown_currency',
   'is_void',
   'shared',
+  'read_otherwise',
 ] as const
 type Doubt = (typeof DOUBTS)[number]
 

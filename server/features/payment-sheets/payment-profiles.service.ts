@@ -76,7 +76,9 @@ function asConflict(error: unknown): never {
 
 /** @throws ConflictError when lines of an account are there: by another name of it all of them would count once more */
 async function refuseUsed(account: string, transaction: Transaction): Promise<void> {
-  if (await PaymentLine.findOne({ where: { account }, attributes: ['id'], transaction }))
+  const each = { attributes: ['account'], group: ['account'] }
+  const used = await PaymentLine.findAll({ ...each, raw: true, transaction })
+  if (used.some((line) => keyOf(line.account) === keyOf(account)))
     throw new ConflictError('payment_profile.account_used', { account })
 }
 

@@ -56,5 +56,6 @@ export const paymentSheets: ServerTextsOf<
   'payment_doubt.other_currency': 'la referencia es de una facturación en otra moneda',
   'payment_doubt.unknown_currency': 'a nadie se factura en su moneda',
   'payment_doubt.is_void': 'la referencia es de una facturación anulada',
+  'payment_doubt.read_otherwise': 'una línea del mismo día e importe se importó con otras columnas',
   'payment_doubt.nothing': 'Nada nombra a un cliente',
 }
