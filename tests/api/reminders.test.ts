@@ -4,7 +4,7 @@ import { dayAfter } from '../../server/lib/days.rules.ts'
 import { saveMail, untilNoneWaits } from '../support/outbox.ts'
 import { aDebtor, previewed, remind, reminded, todayIn, type ReminderRow } from '../support/overdue.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { startSmtp } from '../support/smtp-server.ts'
+import { startSmtp, type Received } from '../support/smtp-server.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { verified } from '../support/verified.ts'
@@ -156,6 +156,24 @@ t.test(
     t.equal((await remind(user, [(await rowOf(client_id))!])).queued, 1)
   },
 )
+
+t.test('a reminder that waits does not ask for what the client was given more time for', async (t) => {
+  const { client_id, billings } = await aDebtor(user, { days: [20, 19] })
+  await saveMail(user, { ...smtp.settings, max_per_minute: 1 })
+  await remind(user, [(await rowOf(client_id))!])
+  await put(`/api/billings/${billings[1]}`, { due_date: dayAfter(todayIn(), 9) })
+  const before = smtp.received.length
+  await saveMail(user, { ...smtp.settings, max_per_minute: null })
+  await OutboxMessage.update({ due_at: new Date() }, { where: { state: 'queued' } })
+  await untilNoneWaits(user)
+  const [{ email }] = smtp.received.slice(before) as [Received]
+  t.match(email.text, /100\.00/)
+  t.notMatch(email.text, /200\.00/)
+  t.same(
+    email.attachments.map(({ filename }) => filename),
+    [`billing_${billings[0]}.pdf`],
+  )
+})
 
 t.test('overdue is what the day of the company says', async (t) => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const

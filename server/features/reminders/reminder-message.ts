@@ -27,15 +27,17 @@ interface Deps {
 
 const ofMessage = ({ id }: OutboxMessage) => findReminder({ outbox_message_id: id })
 
-/** What is still due of the billings that a reminder lists, the oldest first. */
-const stillDue = ({ billings }: Reminder): Promise<DueBilling[]> =>
-  stillDueOf(billings.map(({ billing_id }) => billing_id))
+/** The billings that a reminder lists and that are overdue still, the oldest first: a client may have been given more time for one. */
+async function stillOverdue({ billings }: Reminder): Promise<DueBilling[]> {
+  const { today } = await companyClock()
+  const due = await stillDueOf(billings.map(({ billing_id }) => billing_id))
+  return due.filter(({ due_date }) => due_date < today)
+}
 
 /** Whether what a reminder is sent for is overdue still: a billing that is at its level, not one that it lists beside. */
-function isTrue(reminder: Reminder, due: readonly DueBilling[], today: string): boolean {
-  const atLevel = reminder.billings.filter(({ level_id }) => level_id === reminder.level_id)
-  const overdue = new Set(due.filter(({ due_date }) => due_date < today).map(({ id }) => id))
-  return atLevel.some(({ billing_id }) => overdue.has(billing_id))
+function isTrue({ billings, level_id }: Reminder, due: readonly DueBilling[]): boolean {
+  const overdue = new Set(due.map(({ id }) => id))
+  return billings.some((each) => each.level_id === level_id && overdue.has(each.billing_id))
 }
 
 const statementOf = async ({ id, revision }: DueBilling) => ({
@@ -71,7 +73,7 @@ async function raiseReminderSent({ id }: OutboxMessage, transaction: Transaction
 export const reminderMessage = ({ company, texts, accounts }: Deps): MessageHandler => ({
   async make(outgoing, source, parts) {
     const reminder = await ofMessage(outgoing)
-    const due = await stillDue(reminder)
+    const due = await stillOverdue(reminder)
     if (!due.length) return { rendered: parts.rendered, attach: async () => [] }
     const { today } = await companyClock()
     const { client, currency } = reminder
@@ -87,8 +89,8 @@ export const reminderMessage = ({ company, texts, accounts }: Deps): MessageHand
 
   async withdrawn(outgoing): Promise<Message | null> {
     const reminder = await ofMessage(outgoing)
+    if (!isTrue(reminder, await stillOverdue(reminder))) return message('reminder.settled')
     const { today } = await companyClock()
-    if (!isTrue(reminder, await stillDue(reminder), today)) return message('reminder.settled')
     const pauses = await pausesOn(today, undefined, reminder.client_id)
     return pauses.size ? message('reminder.switched_off') : null
   },
@@ -100,7 +102,7 @@ export const reminderMessage = ({ company, texts, accounts }: Deps): MessageHand
       const { today } = await companyClock()
       return [`${accountFileName({ client: { id: client_id }, to: today })}.pdf`]
     }
-    return carried(reminder, await stillDue(reminder)).map(({ id }) => `billing_${id}.pdf`)
+    return carried(reminder, await stillOverdue(reminder)).map(({ id }) => `billing_${id}.pdf`)
   },
 
   nameOf: ({ client_name, recipient_email }) =>
