@@ -68,13 +68,13 @@ const fileOf = async ({ mailed, pdf }: CarriedStatement) => ({
 export function billingMessage({ withWrite, issuing, texts, ...deps }: Deps): MessageHandler {
   const { asIssued, asItIs } = createCarried(deps)
   /** A billing once whoever reprices it is done: who has looked before the message was claimed does not know that it goes. */
-  const settled = (id: number) => withWrite((transaction) => findBilling(id, transaction, true))
+  const readLocked = (id: number) => withWrite((transaction) => findBilling(id, transaction, true))
 
   return {
     async prepare(outgoing) {
       outgoing.issued = []
       for (const { id, billing_id, revision } of await billingsCarried(outgoing.id)) {
-        const newest = newestOf(await settled(billing_id))
+        const newest = newestOf(await readLocked(billing_id))
         if (newest !== null && newest === revision) continue
         const issued = await issuing.issueBilling({ username: outgoing.username }, billing_id)
         const bound = { revision: issued.revision.revision }

@@ -5,7 +5,7 @@ import { Import } from '../imports/imports.model.ts'
 import type { CreditLine } from './payment-lines.ts'
 import type { Match } from './payment-matches.rules.ts'
 import type { Matching } from './payment-matching.store.ts'
-import { PaymentLine } from './payment-sheets.model.ts'
+import { LINE_STATES, PaymentLine } from './payment-sheets.model.ts'
 
 /** A line, and what it was read by. */
 interface ReadLine extends CreditLine {
@@ -43,7 +43,8 @@ async function linesReadOtherwise(
   const [days, amounts] = [lines.map(({ day }) => day), lines.map(({ amount }) => amount)]
   const stored = await PaymentLine.findAll({
     attributes: ['account', 'line_date', 'amount', 'currency', 'import_id'],
-    where: { line_date: [...new Set(days)], amount: [...new Set(amounts)] },
+    // Of any state: there is an index of states and days.
+    where: { state: [...LINE_STATES], line_date: [...new Set(days)], amount: [...new Set(amounts)] },
     raw: true,
     transaction,
   })
