@@ -43,9 +43,8 @@ async function noteIfChanged(billing: Billing, transaction: Transaction): Promis
 }
 
 /**
- * Notes what a write of a billing has changed elsewhere: what it asks for since it was issued, what of it is written off, and what later
- * ones carry. To be
- * called after each write of one; its client is locked, and it itself.
+ * Notes what a write of a billing has changed elsewhere: what it asks for since it was issued, what of it is written off, and
+ * what later ones carry. To be called after each write of one; its client is locked, and it itself.
  */
 export async function noteChange(billing: Billing, transaction: Transaction): Promise<void> {
   await noteIfChanged(billing, transaction)

@@ -8,18 +8,18 @@ import type { Matching } from './payment-matching.store.ts'
 import { LINE_STATES, PaymentLine } from './payment-sheets.model.ts'
 
 /** A line, and what it was read by. */
-interface ReadLine extends CreditLine {
+interface LineAsRead extends CreditLine {
   account: string
   mapping: string | undefined
 }
 
 /** What a line says whatever its columns are taken for. */
-const sameOf = ({
+const dayAndAmountOf = ({
   account,
   day,
   amount,
   currency,
-}: Pick<ReadLine, 'account' | 'day' | 'amount' | 'currency'>): string =>
+}: Pick<LineAsRead, 'account' | 'day' | 'amount' | 'currency'>): string =>
   JSON.stringify([keyOf(account), day, amount, currency])
 
 /** What imports were read by, by their ids. */
@@ -37,9 +37,9 @@ export async function mappingsOf(
  * follows from its reference or its texts, says nothing.
  */
 async function linesReadOtherwise(
-  lines: readonly ReadLine[],
+  lines: readonly LineAsRead[],
   transaction?: Transaction,
-): Promise<Set<ReadLine>> {
+): Promise<Set<LineAsRead>> {
   const [days, amounts] = [lines.map(({ day }) => day), lines.map(({ amount }) => amount)]
   const stored = await PaymentLine.findAll({
     attributes: ['account', 'line_date', 'amount', 'currency', 'import_id'],
@@ -55,18 +55,18 @@ async function linesReadOtherwise(
   const readBy = new Map<string, Set<string | undefined>>()
   for (const { account, line_date, amount, currency, import_id } of stored) {
     const mapping = mappings.get(import_id)
-    const same = sameOf({ account, day: line_date, amount: Number(amount), currency })
+    const same = dayAndAmountOf({ account, day: line_date, amount: Number(amount), currency })
     readBy.set(same, (readBy.get(same) ?? new Set()).add(mapping))
   }
-  const isReadOtherwise = (line: ReadLine) =>
-    [...(readBy.get(sameOf(line)) ?? [])].some((mapping) => mapping !== line.mapping)
+  const isReadOtherwise = (line: LineAsRead) =>
+    [...(readBy.get(dayAndAmountOf(line)) ?? [])].some((mapping) => mapping !== line.mapping)
   return new Set(lines.filter(isReadOtherwise))
 }
 
 /** Matches lines with clients: `Matching`. Of what may be there already nobody is sure. */
-export async function matchOnce(
+export async function matchWithDoubts(
   matching: Matching,
-  lines: readonly ReadLine[],
+  lines: readonly LineAsRead[],
   transaction?: Transaction,
 ): Promise<Match[]> {
   const matches = await matching.match(lines)

@@ -20,7 +20,7 @@ import { paymentOf } from './payment-lines.store.ts'
 import { PaymentLine as Contract, type LinesFilter } from './payment-lines.schemas.ts'
 import { lineOnWire, matchOnWire, type MatchOnWire } from './payment-lines.wire.ts'
 import type { CreditLine } from './payment-lines.ts'
-import { mappingsOf, matchOnce } from './payment-doubts.store.ts'
+import { mappingsOf, matchWithDoubts } from './payment-doubts.store.ts'
 import { createMatching, dueBillings } from './payment-matching.store.ts'
 import { PaymentLine } from './payment-sheets.model.ts'
 import { DuesLeft } from './payment-shares.rules.ts'
@@ -84,7 +84,7 @@ async function matchesOf(lines: readonly PaymentLine[]): Promise<Map<number, Mat
     const { account, import_id } = line
     return { ...creditLine(line), account, mapping: mappings.get(import_id) }
   })
-  const matches = await matchOnce(matching, credits)
+  const matches = await matchWithDoubts(matching, credits)
   return new Map(waiting.map(({ id }, at) => [id, matchOnWire(matches[at]!, matching.clientOf)]))
 }
 

@@ -7,7 +7,7 @@ import type { ImportKind, ImportSummary, KindTally, PlanOptions } from '../impor
 import { summaryOf } from '../imports/import-kind.ts'
 import { rejected } from '../imports/row-plans.ts'
 import { LineIdentities, readLine, type CreditLine, type LeftOut } from './payment-lines.ts'
-import { matchOnce } from './payment-doubts.store.ts'
+import { matchWithDoubts } from './payment-doubts.store.ts'
 import type { Match } from './payment-matches.rules.ts'
 import { createMatching, type Matching } from './payment-matching.store.ts'
 import { labelOf, linePlan, unwritten, type Decided, type PaymentPlan } from './payment-plans.ts'
@@ -132,7 +132,7 @@ function planner(state: SheetState, { transaction }: PlanOptions = {}) {
     const { matching, decide, decideUnaided } = await (prepared ??= prepare())
     const { account, mapping } = state.profile
     const lines = found.map(({ line }) => ({ ...line, account, mapping }))
-    const matches = (await matchOnce(matching, lines, transaction)).values()
+    const matches = (await matchWithDoubts(matching, lines, transaction)).values()
     return rows.map((row): PaymentPlan => {
       if (!('identity' in row)) return row
       const { record, line } = row
