@@ -4,7 +4,7 @@ import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, viewOf } from '../support/billed-fleet.ts'
-import { aClient, aTransaction } from '../support/builders.ts'
+import { aBilling, aClient, aFleet, aTransaction } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -123,6 +123,33 @@ t.test('what a refund has given back of a billing that is deleted is not reverse
   })
   t.equal((await reverse(late.id)).statusCode, 200, 'what names it after that is reversed as any other')
   t.match((await sumsOf(kept.client_id)).slice(0, 3), [200, 0, 200])
+})
+
+t.test('what was reversed whole counts no more as paid on the billing that it names', async (t) => {
+  const { id: client_id } = await aClient(user)
+  const foreign = (await aBilledFleet(user, 1)).id
+  const stray = (of: number) => ({ client_id, amount: 100, description: `Payment for billing #${of}` })
+  const [first, second] = [
+    await aTransaction(user, { ...stray(foreign), transaction_type: 'debit' }),
+    await aTransaction(user, { ...stray(foreign), transaction_type: 'debit' }),
+    await aTransaction(user, { ...stray(foreign), transaction_type: 'debit' }),
+  ]
+  const description = `Refund or adjustment for billing #${foreign}`
+  await aTransaction(user, { client_id, amount: 200, description })
+  t.equal((await reverse(first.id)).statusCode, 200)
+  const refused = await reverse(second.id)
+  t.match([refused.statusCode, refused.json().code], [409, 'transaction.given_back'])
+  t.match((await sumsOf(client_id)).slice(0, 3), [0, 0, 0], 'nothing comes in that was not drawn')
+
+  const fleet = await aFleet(user, { unit_usd: 10 }, ['USD'])
+  const next = Number((await aBilling(user, await aFleet(user, { unit_usd: 10 }, ['USD']))).id) + 1
+  const early = { client_id: fleet.client_id, amount: 100, transaction_type: 'debit' }
+  const { id } = await aTransaction(user, { ...early, description: `Payment for billing #${next}` })
+  t.equal((await reverse(id)).statusCode, 200, 'there is no such billing yet')
+  t.equal((await aBilling(user, fleet)).id, next)
+  t.equal((await viewOf(user, next)).recorded_amount, 0)
+  t.equal((await user.request('DELETE', `/api/billings/${next}`)).statusCode, 200)
+  t.match((await sumsOf(fleet.client_id)).slice(0, 3), [0, 0, 0], 'nothing is given back that was not drawn')
 })
 
 t.test('a reversal needs a reason, and a transaction that is there', async (t) => {

@@ -1,7 +1,6 @@
-import { col, fn, Op, type CreationAttributes, type Transaction as SqlTransaction } from 'sequelize'
+import type { CreationAttributes, Transaction as SqlTransaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { CHAIN_VERSION, EMPTY_CHAIN, headAfter, nextLink, UNDECLARED_VERSION } from '../../db/ledger-chain.ts'
-import { sumOfCents } from '../../db/sums.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toCents, toDollars, wholeProblem } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -12,8 +11,9 @@ import { Client } from '../clients/clients.model.ts'
 import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { currencyFor } from './account-currency.store.ts'
 import type { NewTransaction } from './transactions.schemas.ts'
-import { billingPaidBy, paidWith, paymentText, writtenFor } from './billing-payments.rules.ts'
+import { billingPaidBy, paymentText, writtenFor } from './billing-payments.rules.ts'
 import { raisePayment } from './payment-events.store.ts'
+import { reversedAmong } from './recorded.store.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
 
 const invalidAmount = (problem: Message): InvalidError =>
@@ -82,19 +82,14 @@ function descriptionOf({
 async function correctedBy(row: NewRow, transaction: SqlTransaction): Promise<number | null> {
   const { client_id, currency, billing_id, transaction_type } = row
   if (!billing_id || transaction_type === 'debit') return null
-  const reversals = await Transaction.findAll({
-    attributes: ['reverses'],
-    where: { client_id, billing_id: null, reverses: { [Op.ne]: null } },
-    transaction,
-  })
-  const reversed = reversals.map(({ reverses }) => reverses!)
-  const payment = await Transaction.findOne({
-    attributes: ['id'],
-    where: { client_id, currency, billing_id, transaction_type: 'debit', id: { [Op.notIn]: reversed } },
+  const payments = await Transaction.findAll({
+    attributes: ['id', 'client_id'],
+    where: { client_id, currency, billing_id, transaction_type: 'debit' },
     order: [['chain_no', 'DESC']],
     transaction,
   })
-  return payment?.id ?? null
+  const reversed = await reversedAmong(payments, transaction)
+  return payments.find(({ id }) => !reversed.has(id))?.id ?? null
 }
 
 /** Adds a row after the last one of its client. The caller has locked the client, and so its ledger. */
@@ -168,29 +163,4 @@ export async function addTransaction(
   const added = await append({ ...row, reverses }, local.isPending, transaction)
   await tellOf(actor, added, client, origin, transaction)
   return added
-}
-
-/** A billing as far as its payments are concerned. */
-export interface PaidBilling {
-  id: number
-  client_id: number
-  currency: string
-}
-
-/** How much of a billing's paid amount is recorded in the ledger of its client, in cents. */
-export async function recordedOn(
-  { id, client_id, currency }: PaidBilling,
-  transaction?: SqlTransaction,
-): Promise<number> {
-  const sums = (await Transaction.findAll({
-    attributes: ['transaction_type', [fn('SUM', col('amount')), 'amount']],
-    where: { client_id, billing_id: id, currency },
-    group: ['transaction_type'],
-    raw: true,
-    transaction,
-  })) as Pick<Transaction, 'transaction_type' | 'amount'>[]
-  return sums.reduce(
-    (total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount, currency) }),
-    0,
-  )
 }

@@ -4,7 +4,7 @@ import { paymentOfTransaction } from '../../db/payment-entries.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
-import { recordedOn } from './ledger.store.ts'
+import { recordedOn } from './recorded.store.ts'
 import { reverseEntry } from './reversals.store.ts'
 import { Transaction } from './transactions.model.ts'
 
@@ -27,9 +27,9 @@ async function checkReversible(
   })
   if (reversal) throw new ConflictError('transaction.reversed_already', { id, reversal: reversal.id })
   // A refund corrects one payment by name, and may have given back others of its billing, too.
-  const isPaymentOn = billing_id && transaction_type === 'debit'
-  if (isPaymentOn && (await recordedOn({ id: billing_id, client_id, currency }, transaction)) < amount)
-    throw new ConflictError('transaction.given_back', { id, billing_id })
+  if (!billing_id || transaction_type === 'credit') return
+  const recorded = await recordedOn({ id: billing_id, client_id, currency }, transaction)
+  if (recorded.amount < amount) throw new ConflictError('transaction.given_back', { id, billing_id })
 }
 
 /**

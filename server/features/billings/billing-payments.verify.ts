@@ -1,16 +1,18 @@
+import { Op } from 'sequelize'
 import { isoOf } from '../../db/instants.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { InvariantCheck, Verification } from '../../db/verification.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { message } from '../../messages.ts'
-import { Transaction } from '../balances/transactions.model.ts'
 import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
+import { Transaction } from '../balances/transactions.model.ts'
 import { overpaidBy } from './billing-balance.rules.ts'
 import { Billing } from './billings.model.ts'
 
 const keyOf = (client_id: number, billing_id: number, currency: string): string =>
   `${client_id} ${billing_id} ${currency}`
 
+type Paid = Pick<Transaction, 'client_id' | 'billing_id' | 'currency' | 'amount'>
 type Entry = Pick<Transaction, 'id' | 'client_id' | 'currency' | 'created_at'>
 type PaidBilling = Pick<Billing, 'id' | 'client_id' | 'currency' | 'created_at'>
 
@@ -40,9 +42,23 @@ function verifyCurrency(check: InvariantCheck, entry: Entry, billing: PaidBillin
   else check.differs(record, said)
 }
 
-/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing, and by currency. */
+/** The entries that named a billing, of those that a batch reverses whole: what corrects a part of one names the billing, too. */
+async function reversedBy(
+  entries: readonly Pick<Transaction, 'billing_id' | 'reverses'>[],
+  { transaction }: Verification,
+): Promise<Transaction[]> {
+  const ids = entries.flatMap(({ billing_id, reverses }) => (billing_id === null ? (reverses ?? []) : []))
+  if (!ids.length) return []
+  return Transaction.findAll({ where: { id: ids, billing_id: { [Op.ne]: null } }, transaction })
+}
+
+/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing, and by currency; without what was reversed whole. */
 async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
+  const add = ({ client_id, billing_id, currency, amount }: Paid) => {
+    const key = keyOf(client_id, billing_id!, currency)
+    recorded.set(key, (recorded.get(key) ?? 0) + amount)
+  }
   const [named, currencies] = [check.of('payments.billing'), check.of('payments.currency')]
   const columns = [
     'client_id',
@@ -51,35 +67,24 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
     'currency',
     'description',
     'billing_id',
+    'reverses',
     'created_at',
   ] as const
   for await (const entries of batchesOf(Transaction, [...columns], check.transaction)) {
     const paid = await paidBillings(entries, check)
     for (const entry of entries) {
-      const { id, client_id, billing_id, currency } = entry
+      const { id, client_id, billing_id } = entry
       // It is not hashed itself, but follows from what is.
       named.same(message('checked.transaction', { id, client_id }), entry, {
         billing_id: billingPaidBy(entry),
       })
       if (billing_id === null) continue
       verifyCurrency(currencies, entry, paid.get(billing_id))
-      const key = keyOf(client_id, billing_id, currency)
-      recorded.set(key, (recorded.get(key) ?? 0) + paidWith(entry))
+      add({ ...entry, amount: paidWith(entry) })
     }
+    for (const entry of await reversedBy(entries, check)) add({ ...entry, amount: -paidWith(entry) })
   }
   return recorded
-}
-
-/** Whether all that a client's ledger has for a billing, which is not the client's, was reversed. */
-async function isReversed(
-  where: Pick<Transaction, 'client_id' | 'billing_id' | 'currency'>,
-  check: Verification,
-): Promise<boolean> {
-  const { transaction } = check
-  const rows = await Transaction.findAll({ where, transaction })
-  const reverses = rows.map(({ id }) => id)
-  const reversals = { client_id: where.client_id, billing_id: null, reverses }
-  return (await Transaction.count({ where: reversals, transaction })) === rows.length
 }
 
 type Amounts = Pick<Billing, 'id' | 'currency' | 'previous_balance' | 'total_amount' | 'paid_amount'>
@@ -100,11 +105,11 @@ function verifyLimits(check: InvariantCheck, { id, currency, ...amounts }: Amoun
 }
 
 /** What ledgers have for billings that are not their clients'. */
-async function verifyForeign(recorded: ReadonlyMap<string, number>, check: Verification): Promise<void> {
+function verifyForeign(recorded: ReadonlyMap<string, number>, check: Verification): void {
   for (const [key, cents] of recorded) {
     const [client, billing, currency = ''] = key.split(' ')
     const [client_id, billing_id] = [Number(client), Number(billing)]
-    if (cents === 0 || (await isReversed({ client_id, billing_id, currency }, check))) continue
+    if (cents === 0) continue
     check
       .of('payments.recorded')
       .note(
@@ -135,5 +140,5 @@ export async function verifyPayments(check: Verification): Promise<void> {
       }
       verifyLimits(limits, billing)
     }
-  await verifyForeign(recorded, check)
+  verifyForeign(recorded, check)
 }

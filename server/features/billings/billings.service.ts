@@ -12,7 +12,7 @@ import { writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message, type Message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { giveBackRecorded } from '../balances/given-back.store.ts'
-import { recordedOn } from '../balances/ledger.store.ts'
+import { recordedOn } from '../balances/recorded.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import type { Client } from '../clients/clients.model.ts'
 import { assertOpen, closedMonths } from '../closings/closings.store.ts'
@@ -162,7 +162,7 @@ export const createBillingsService = (
   viewBilling,
 
   /** How much of a billing's paid amount is recorded in the ledger, in cents. */
-  recordedOn: (billing: Billing): Promise<number> => recordedOn(billing),
+  recordedOn: async (billing: Billing): Promise<number> => (await recordedOn(billing)).amount,
 
   billingImport,
 

@@ -6,7 +6,8 @@ import { message, type Message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
-import { addTransaction, recordedOn } from '../balances/ledger.store.ts'
+import { addTransaction } from '../balances/ledger.store.ts'
+import { recordedOn } from '../balances/recorded.store.ts'
 import type { Allocation } from '../billings/allocations.model.ts'
 import { addAllocations, releaseAllocation } from '../billings/allocations.store.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -125,7 +126,8 @@ export async function takeBack(
     const parts = held.filter(({ via_billing_id }) => via_billing_id === id)
     const amount = parts.reduce((all, part) => all + leftOf(part), 0)
     // What somebody has given back by hand already is not given back again.
-    const given = Math.min(amount, Math.max(await recordedOn(billing, transaction), 0))
+    const recorded = await recordedOn(billing, transaction)
+    const given = Math.min(amount, Math.max(recorded.amount, 0))
     billing.set('paid_amount', billing.paid_amount - amount)
     await saveVersion(billing, transaction)
     for (const part of parts) await releaseAllocation(part, leftOf(part), transaction)
