@@ -92,14 +92,25 @@ class Office {
   /** What chance alone rarely comes upon: that what was exchanged is taken back, and settles again; that what was paid is void. */
   private plan({ given, currency }: PaymentDeed & { do: 'record' }): void {
     const { billings } = this.oracle
-    const paid = given.at(-1)?.billing
-    if (paid !== undefined && random.chance(0.2))
-      return void this.next.push({ do: 'issue', billing: paid }, { do: 'void', billing: paid })
-    if (given.length && random.chance(0.3)) return this.planTwoPayments(currency)
     const [other] = given.filter((each) => billings[each.billing]!.currency !== currency)
-    if (!other || random.chance(0.7)) return
-    const { billing } = other
-    this.next.push({ do: 'pay', billing, paid: 0 }, { do: 'settle', currency: billings[billing]!.currency })
+    if (other && random.chance(0.5)) {
+      const { billing } = other
+      const settle: PaymentDeed = { do: 'settle', currency: billings[billing]!.currency }
+      return void this.next.push({ do: 'pay', billing, paid: 0 }, settle)
+    }
+    const paid = given.at(-1)?.billing
+    if (paid === undefined) return
+    if (random.chance(0.2)) this.next.push({ do: 'issue', billing: paid }, { do: 'void', billing: paid })
+    else if (random.chance(0.25)) this.planRefund(paid)
+    else if (random.chance(0.4)) this.planTwoPayments(currency)
+  }
+
+  /** What a payment has paid is given back by hand, and the payment is reversed after that. */
+  private planRefund(billing: number): void {
+    const recorded = this.oracle.recordedOn(this.oracle.billings[billing]!)
+    const amount = random.pick([recorded, Math.ceil(recorded / 2)])
+    const payment = this.oracle.payments.length - 1
+    if (amount > 0) this.next.push({ do: 'refund', billing, amount }, { do: 'bounce', payment })
   }
 
   private planBilled(): void {
@@ -184,6 +195,12 @@ class Office {
     if (deed.do === 'bounce')
       return post(`/api/payments/${this.payments[deed.payment]}/reverse`, { reason: 'Bounced' })
     if (deed.do === 'settle') return post(`/api/clients/${client}/settle`, { currency: deed.currency })
+    if (deed.do === 'refund') {
+      const { amount } = deed
+      const description = `Refund or adjustment for billing #${billings[deed.billing]}`
+      const credit = { client_id, transaction_type: 'credit', amount: amount / 100, transaction_date }
+      return post('/api/client-balances', { ...credit, description })
+    }
     if (deed.do === 'enter') {
       const { currency, type: transaction_type, amount } = deed
       return post('/api/client-balances', {

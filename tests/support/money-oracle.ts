@@ -34,6 +34,8 @@ export interface OracleBilling {
   isIssued: boolean
   isVoid?: true
   isDeleted?: true
+  /** What was given back on it by hand, and not lowered since. */
+  byHand?: number
   /** Whether it is what was owed from before: it has no lines, and is no statement. */
   isOpening?: true
 }
@@ -266,7 +268,7 @@ export class MoneyOracle {
   }
 
   /** Draws an amount for a billing from the account; below zero it gives back, and corrects what was drawn, if anything was. */
-  private enterOn(on: OracleBilling, amount: number): void {
+  protected enterOn(on: OracleBilling, amount: number): void {
     const { client, currency } = on
     const isCorrection = amount < 0 && this.entries.some((each) => each.on === on && each.side === 'debit')
     const side = amount > 0 ? 'debit' : isCorrection ? this.rules.sideOfCorrection('debit') : 'paid'
@@ -274,10 +276,14 @@ export class MoneyOracle {
     if (amount) this.entries.push(entry)
   }
 
-  private delete(billing: OracleBilling): void {
+  /** What the ledger has for a billing. */
+  recordedOn(billing: OracleBilling): number {
     const own = this.entries.filter(({ on }) => on === billing)
-    const recorded = sum(own.map(({ side, amount }) => ({ amount: side === 'debit' ? amount : -amount })))
-    this.enterOn(billing, -this.rules.givenBack(recorded))
+    return sum(own.map(({ side, amount }) => ({ amount: side === 'debit' ? amount : -amount })))
+  }
+
+  private delete(billing: OracleBilling): void {
+    this.enterOn(billing, -this.rules.givenBack(this.recordedOn(billing)))
     billing.isVoid = true
     billing.isDeleted = true
   }

@@ -24,7 +24,7 @@ function someGiven(random: Random, oracle: PaymentsOracle, currency: string): Gi
 
 const KINDS = [
   ...(['bill', 'record', 'record', 'record', 'bounce', 'bounce', 'settle', 'settle', 'pay', 'pay'] as const),
-  ...(['waive', 'release', 'void', 'issue', 'type', 'enter', 'reverse', 'open'] as const),
+  ...(['waive', 'release', 'refund', 'void', 'issue', 'type', 'enter', 'reverse', 'open'] as const),
 ]
 
 /** Mostly the last one: what was done about it just now is worth more tries. */
@@ -54,6 +54,12 @@ function deedOf(
   const due = Math.max(oracle.dueOf(billings[billing]!), 1)
   if (kind === 'pay')
     return { do: kind, billing, paid: random.pick([0, Math.floor(paid / 2), paid + due, random.pick(SOME)]) }
+  if (kind === 'refund') {
+    // More than it has is no refund of what was paid.
+    const recorded = oracle.recordedOn(billings[billing]!)
+    const amount = random.pick([recorded, Math.ceil(recorded / 2), Math.min(recorded, random.pick(SOME))])
+    return recorded > 0 ? { do: kind, billing, amount } : null
+  }
   if (kind === 'waive')
     return {
       ...{ do: kind, billing, amount: random.pick([due, Math.ceil(due / 3), ...SOME]) },

@@ -6,6 +6,8 @@ export type PaymentDeed =
   | { do: 'record'; amount: number; currency: string; given: Given[] }
   | { do: 'bounce'; payment: number }
   | { do: 'settle'; currency: string }
+  /** By hand: the paid amount stays. */
+  | { do: 'refund'; billing: number; amount: number }
   | { do: 'waive'; billing: number; amount: number; kind: 'discount' | 'write_off' }
   | { do: 'release'; waived: number }
   | { do: 'void'; billing: number }
@@ -33,6 +35,8 @@ export const PAYMENT_RULES = {
   ...RULES,
   /** What a reversal takes back of a part of a payment. */
   takenBack: ({ amount }: Part & { made: number }): number => amount,
+  /** What a reversal does not give back, as somebody has done so by hand. */
+  heldBack: (byHand: number): number => byHand,
   /** In which order payments are drawn. */
   drawn: (payments: readonly OraclePayment[]): OraclePayment[] => [...payments],
   /** In which order money on account settles billings. */
@@ -58,6 +62,7 @@ export type PaymentRules = typeof PAYMENT_RULES
 /** Mistakes that a service may make. */
 export const PAYMENT_MISTAKES: Record<string, Partial<PaymentRules>> = {
   'what was taken back before is taken back again': { takenBack: ({ made }) => made },
+  'what was given back by hand is given back again': { heldBack: () => 0 },
   'the newest payment is drawn first': { drawn: (payments) => payments.toReversed() },
   'payments are left, and the account is drawn': { drawn: () => [] },
   'the newest billing is settled first': { oldest: (billings) => billings.toReversed() },
@@ -108,6 +113,7 @@ export class PaymentsOracle extends MoneyOracle {
       )
     }
     if ('billing' in deed && this.billings[deed.billing]!.isVoid) return false
+    if (deed.do === 'refund') return true
     if (deed.do === 'issue' && this.billings[deed.billing]!.isOpening) return false
     if (deed.do === 'waive') return deed.amount <= this.dueOf(this.billings[deed.billing]!)
     return this.accepts(deed)
@@ -130,7 +136,11 @@ export class PaymentsOracle extends MoneyOracle {
     else if (deed.do === 'bounce') this.bounce(this.payments[deed.payment]!)
     else if (deed.do === 'settle') this.settleFrom(deed.currency)
     else if (deed.do === 'open') this.open(deed)
-    else if (deed.do === 'waive') {
+    else if (deed.do === 'refund') {
+      const billing = this.billings[deed.billing]!
+      billing.byHand = (billing.byHand ?? 0) + deed.amount
+      this.enterOn(billing, -deed.amount)
+    } else if (deed.do === 'waive') {
       const billing = this.billings[deed.billing]!
       billing.paid += this.ofPayments.waivedPaid(deed.amount)
       const { amount, kind } = deed
@@ -199,9 +209,12 @@ export class PaymentsOracle extends MoneyOracle {
   private bounce(payment: OraclePayment): void {
     payment.isReversed = true
     for (const part of this.parts.filter((each) => each.payment === payment)) {
+      const { via } = part
       const back = this.ofPayments.takenBack(part as Part & { made: number })
-      part.via.paid -= back
-      this.enter(part.via.currency, 'debit', -back)
+      const held = Math.min(back, via.byHand ?? 0)
+      via.paid -= back
+      via.byHand = (via.byHand ?? 0) - held
+      this.enter(via.currency, 'debit', this.ofPayments.heldBack(held) - back, via)
       part.amount = 0
     }
     for (const each of payment.exchanges) this.enter(each.currency, 'paid', -each.amount)
@@ -224,7 +237,7 @@ export class PaymentsOracle extends MoneyOracle {
   }
 
   private void(billing: OracleBilling): void {
-    this.enter(billing.currency, 'debit', -billing.paid)
+    this.enterOn(billing, -this.recordedOn(billing))
     if (this.ofPayments.freesVoid) this.release(billing, billing.paid)
     for (const part of this.waived.filter(({ to }) => to === billing)) part.amount = 0
     billing.paid = 0

@@ -8,7 +8,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
 import { recordedOn } from '../balances/recorded.store.ts'
-import type { Allocation } from '../billings/allocations.model.ts'
+import { Allocation } from '../billings/allocations.model.ts'
 import { addAllocations, releaseAllocation } from '../billings/allocations.store.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { findBilling, recordBillingChange } from '../billings/billings.store.ts'
@@ -109,6 +109,29 @@ export async function payBilling(
 }
 
 /**
+ * What the ledger gives back of the parts of a payment that are taken back from a paid amount, in cents: not what somebody has given
+ * back by hand already, nor what other payments have paid.
+ */
+async function toGiveBack(
+  billing: Billing,
+  parts: readonly Allocation[],
+  transaction: Transaction,
+): Promise<number> {
+  const where = { via_billing_id: billing.id, kind: 'payment' }
+  const all = await Allocation.findAll({ where, transaction })
+  const recorded = await recordedOn(billing, transaction)
+  const released = all.reduce((sum, part) => sum + part.released, 0)
+  // A paid amount that is lowered releases what the ledger gives back: more than that was given back by hand. Parts that were made
+  // of older paid amounts do not tell what was released before.
+  const byHand = Math.min(recorded.refunded - released, billing.paid_amount - recorded.amount)
+  const taken = new Set(parts.map(({ id }) => id))
+  const others = all.filter(({ id, payment_id }) => payment_id !== null && !taken.has(id))
+  const kept = others.reduce((sum, part) => sum + leftOf(part), 0)
+  const amount = parts.reduce((sum, part) => sum + leftOf(part), 0)
+  return Math.max(Math.min(amount - Math.max(byHand, 0), recorded.amount - kept), 0)
+}
+
+/**
  * Takes parts of a payment back from the paid amounts that they belong to, and gives back what of them the ledger has. The
  * client is locked; `followAccounts` is to be called after.
  * @returns the billings
@@ -125,9 +148,7 @@ export async function takeBack(
     const billing = await findBilling(id, transaction, true)
     const parts = held.filter(({ via_billing_id }) => via_billing_id === id)
     const amount = parts.reduce((all, part) => all + leftOf(part), 0)
-    // What somebody has given back by hand already is not given back again.
-    const recorded = await recordedOn(billing, transaction)
-    const given = Math.min(amount, Math.max(recorded.amount, 0))
+    const given = await toGiveBack(billing, parts, transaction)
     billing.set('paid_amount', billing.paid_amount - amount)
     await saveVersion(billing, transaction)
     for (const part of parts) await releaseAllocation(part, leftOf(part), transaction)
