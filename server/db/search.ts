@@ -8,7 +8,7 @@ import {
   type ModelStatic,
   type WhereOptions,
 } from 'sequelize'
-import { formsOf, isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
+import { isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
 import { allOf } from './list.ts'
 import { whereSql } from './page-sql.ts'
 import { byIndex, found, type Searched } from './search-by-index.ts'
@@ -30,11 +30,6 @@ export function searched(column: string, words: string | undefined): WhereOption
   const [key, ...others] = searchKeysOf(words ?? '')
   if (!key) return []
   return [{ [Op.or]: [key, ...others].map((each) => holding(col(column), each)) }]
-}
-
-/** The same of a column of texts as they were typed. The database makes the small letters on both sides. */
-export function searchedAsTyped(column: string, words: string): WhereOptions {
-  return { [Op.or]: formsOf(words).map((form) => holding(fn('LOWER', col(column)), fn('LOWER', form))) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { formsOf } from '../lib/text.rules.ts'
+import { holdsAsTyped } from './search-as-typed.ts'
 import { pathsOf } from './trail-columns.ts'
 import { WATCHED } from './trail-tables.ts'
 
@@ -72,9 +72,7 @@ class Conditions {
   }
 
   private contains(column: string, words: string): string {
-    // By the database on both sides: that of SQLite knows small letters of ASCII alone.
-    const forms = formsOf(words).map((form) => `INSTR(LOWER(${column}), LOWER(${this.escape(form)})) > 0`)
-    return `(${forms.join(' OR ')})`
+    return holdsAsTyped(this.sequelize, column, words)
   }
 
   private belongsTo({ table, id }: { table: string; id: number }): string {

@@ -20,11 +20,8 @@ export function searchKeysOf(words: string): string[] {
   return LAST_SIGMA.test(key) ? ['σ', 'ς'].map((letter) => key.replace(LAST_SIGMA, letter)) : [key]
 }
 
-/** The forms by which words are searched where texts are as they were typed, by a database that knows capitals of ASCII alone. */
-export function formsOf(words: string): string[] {
-  const text = tidied(words)
-  return isPlain(text) ? [text] : [...new Set([text, text.toLowerCase(), text.toUpperCase()])]
-}
+/** The form in which words are looked for in texts: their key, of which a ς is a σ, as words may go on in a text. */
+export const searchKeyOf = (words: string): string => keyOf(words).replaceAll('ς', 'σ')
 
 /** The text that is searched: the keys of the given texts, a line each. */
 export const searchTextOf = (...texts: (string | null | undefined)[]): string =>

@@ -1,7 +1,8 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
-import { belongingTo, searchedAsTyped } from '../../db/search.ts'
+import { searchedAsTyped } from '../../db/search-as-typed.ts'
+import { belongingTo } from '../../db/search.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -26,7 +27,7 @@ const SORT_COLUMNS = { transaction_date: 'occurred_at' }
 async function withWords(words: string | undefined): Promise<WhereOptions[]> {
   if (!words?.trim()) return []
   const ofClients = await belongingTo(Client, 'client_id', words)
-  return [{ [Op.or]: [searchedAsTyped('reference_no', words), ofClients] }]
+  return [{ [Op.or]: [searchedAsTyped(Payment, 'reference_no', words), ofClients] }]
 }
 
 /** The payments that match a filter; days are those of UTC. */
