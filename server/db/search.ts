@@ -8,7 +8,7 @@ import {
   type ModelStatic,
   type WhereOptions,
 } from 'sequelize'
-import { isStorable, keyOf, searchKeysOf } from '../lib/text.rules.ts'
+import { isStorable, keyOf, searchKeyOf } from '../lib/text.rules.ts'
 import { allOf } from './list.ts'
 import { whereSql } from './page-sql.ts'
 import { byIndex, found, type Searched } from './search-by-index.ts'
@@ -22,14 +22,12 @@ export const startingWith = (column: string, texts: readonly string[]): WhereOpt
   [Op.or]: texts.map((text) => ({ [column]: { [Op.gte]: text, [Op.lt]: text + LAST } })),
 })
 
-const holding = (text: ReturnType<typeof fn | typeof col>, words: unknown): WhereOptions =>
-  whereIs(fn('INSTR', text, words), { [Op.gt]: 0 })
-
 /** Rows whose column of keys contains the words literally: % and _ are plain letters, case does not count. */
 export function searched(column: string, words: string | undefined): WhereOptions[] {
-  const [key, ...others] = searchKeysOf(words ?? '')
+  const key = searchKeyOf(words ?? '')
   if (!key) return []
-  return [{ [Op.or]: [key, ...others].map((each) => holding(col(column), each)) }]
+  const keys = key.includes('σ') ? fn('REPLACE', col(column), 'ς', 'σ') : col(column)
+  return [whereIs(fn('INSTR', keys, key), { [Op.gt]: 0 })]
 }
 
 /**
@@ -41,24 +39,20 @@ export async function searchedRows(
   words: string,
   atMost?: number,
 ): Promise<Searched> {
-  const [key = '', other] = searchKeysOf(words)
+  const key = searchKeyOf(words)
   const texts = searched(`${model.name}.search_text`, words)
   const table = SEARCHED.find(({ name }) => name === model.tableName)
   if (!table || !key || !isStorable(key)) return found(texts)
-  if (other === undefined) return byIndex({ model, table, key, texts, atMost })
-  // What they have in common is found by the index, and holds more than is asked for.
-  const common = commonStart(key, other)
-  if (!common) return found(texts)
-  const { where, bound } = (await byIndex({ model, table, key: common, texts: [] })).conditions()
+  if (!key.includes('σ')) return byIndex({ model, table, key, texts, atMost })
+  // The index knows σ and ς. What it finds by a part without them is more than is asked for.
+  const part = longestOf(key.split('σ'))
+  if (!part) return found(texts)
+  const { where, bound } = (await byIndex({ model, table, key: part, texts: [] })).conditions()
   return { conditions: () => ({ where: [{ [Op.and]: [...where, ...texts] }], bound }), count: null }
 }
 
-/** What two texts begin with alike. */
-function commonStart(one: string, other: string): string {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length += 1
-  return one.slice(0, length)
-}
+const longestOf = (parts: readonly string[]): string =>
+  parts.reduce((longest, part) => (part.length > longest.length ? part : longest))
 
 /** Rows whose `foreignKey` is the id of a row of `owner` that holds the words, as `searchedRows` finds them. */
 export async function belongingTo(

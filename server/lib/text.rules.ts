@@ -14,14 +14,19 @@ export const keyOf = (text: string): string => tidied(text).toLowerCase()
 /** A Σ at the end of words, also before signs that are of no case, such as a dot. */
 const LAST_SIGMA = /[σς](?=\p{Case_Ignorable}*$)/u
 
-/** The keys that words are searched by: the last word may go on in the text, so that its Σ is none at an end. */
-export function searchKeysOf(words: string): string[] {
+/** The keys that a text may have that begins with some words: the last word may go on, so that its Σ is none at an end. */
+export function beginningsOf(words: string): string[] {
   const key = keyOf(words)
   return LAST_SIGMA.test(key) ? ['σ', 'ς'].map((letter) => key.replace(LAST_SIGMA, letter)) : [key]
 }
 
-/** The form in which words are looked for in texts: their key, of which a ς is a σ, as words may go on in a text. */
-export const searchKeyOf = (words: string): string => keyOf(words).replaceAll('ς', 'σ')
+const asOneSigma = (key: string): string => key.replaceAll('ς', 'σ')
+
+/** The key that words are searched by: words may be in the midst of others, so that each Σ is the same. */
+export const searchKeyOf = (words: string): string => asOneSigma(keyOf(words))
+
+/** Whether a key has the words of a search, by the key of these. */
+export const keyHolds = (key: string, searchKey: string): boolean => asOneSigma(key).includes(searchKey)
 
 /** The text that is searched: the keys of the given texts, a line each. */
 export const searchTextOf = (...texts: (string | null | undefined)[]): string =>

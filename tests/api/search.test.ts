@@ -122,6 +122,15 @@ t.test('% and _ and a backslash are plain letters, and every script has its case
   await aClient(user, { client_name: 'Ο.Σ.Ε. Athens' })
   for (const q of ['Ο.', 'Ο.Σ', 'Ο.Σ.', 'ο.σ.', 'Ο.Σ.Ε', 'ο.σ.ε.'])
     t.same(await names('clients', q, 'client_name'), ['Ο.Σ.Ε. Athens'], q)
+  await aClient(user, { client_name: 'ΥΖΣ 1234 ΑΣ-12' })
+  for (const q of ['Σ 1234', 'ς 12', 'ΖΣ 1', 'υζσ 1', 'Σ-12', 'Σ 1234 ας-', 'υζσ 1234 ασ-12']) {
+    t.same(await names('clients', q, 'client_name'), ['ΥΖΣ 1234 ΑΣ-12'], q)
+    t.equal(
+      (await user.request('GET', `/api/clients/?search=${encodeURIComponent(q)}`)).json<unknown[]>().length,
+      1,
+      q,
+    )
+  }
   t.same(await search('ΝΣΑ'), { clients: [], vehicles: [], billings: [] })
   t.same(await search('%%'), { clients: [], vehicles: [], billings: [] })
 })

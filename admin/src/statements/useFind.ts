@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Statement } from '../../../server/features/statements/statements.rules.ts'
-import { keyOf, searchKeysOf, searchTextOf } from '../../../server/lib/text.rules.ts'
+import { keyHolds, searchKeyOf, searchTextOf } from '../../../server/lib/text.rules.ts'
 import type { BillingView } from './view.ts'
 
 /** A search in the rows of a statement and its matches. */
@@ -24,7 +24,7 @@ const NO_ENTRIES: { driver: string | null; text: string }[] = []
 export function useFind({ rows }: Pick<Statement, 'rows'>, { billing_items }: BillingView): Find {
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
-  const key = useDeferredValue(keyOf(text))
+  const key = useDeferredValue(searchKeyOf(text))
   const isSearching = key !== ''
   const entries = useMemo(() => {
     if (!isSearching) return NO_ENTRIES
@@ -34,10 +34,10 @@ export function useFind({ rows }: Pick<Statement, 'rows'>, { billing_items }: Bi
       return { driver, text: searchTextOf(registration, imei_number, driver) }
     })
   }, [isSearching, rows, billing_items])
-  const matches = useMemo(() => {
-    const keys = searchKeysOf(key)
-    return entries.flatMap(({ text }, index) => (keys.some((each) => text.includes(each)) ? [index] : []))
-  }, [entries, key])
+  const matches = useMemo(
+    () => entries.flatMap((entry, index) => (keyHolds(entry.text, key) ? [index] : [])),
+    [entries, key],
+  )
   const at = Math.min(place, Math.max(0, matches.length - 1))
   const index = matches[at] ?? null
   const driver = index === null ? null : (entries[index]?.driver ?? null)

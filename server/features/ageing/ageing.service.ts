@@ -1,7 +1,7 @@
 import type { ListRequest, ListScope, Order } from '../../db/list.ts'
 import { cacheUntilChange } from '../../db/read-cache.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
-import { keyOf, searchKeysOf } from '../../lib/text.rules.ts'
+import { keyHolds, keyOf, searchKeyOf } from '../../lib/text.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import type { CompanyService } from '../company/company.service.ts'
@@ -54,7 +54,7 @@ const matching =
   ({ ids, search, client_id, currency, only }: Filter) =>
   (row: AgeingRow): boolean =>
     (!ids || ids.includes(row.id)) &&
-    (!search || searchKeysOf(search).some((key) => row.search_text.includes(key))) &&
+    (!search || keyHolds(row.search_text, searchKeyOf(search))) &&
     (client_id === undefined || row.client.id === client_id) &&
     (currency === undefined || row.currency === currency) &&
     (only === undefined ||

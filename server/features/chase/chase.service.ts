@@ -1,5 +1,5 @@
 import type { ListRequest, ListScope, Order } from '../../db/list.ts'
-import { searchKeysOf } from '../../lib/text.rules.ts'
+import { keyHolds, searchKeyOf } from '../../lib/text.rules.ts'
 import { companyDay } from '../company/company-day.ts'
 import type { ChaseFilter } from './chase.schemas.ts'
 import { readChase, withLast, type ChaseRow } from './chase.store.ts'
@@ -45,7 +45,7 @@ const matching =
     (currency === undefined || row.currency === currency) &&
     (older_than === undefined || row.days_overdue > older_than) &&
     (next_until === undefined || (row.next_date ?? NEVER) <= next_until) &&
-    (!search || searchKeysOf(search).some((key) => row.search_text.includes(key)))
+    (!search || keyHolds(row.search_text, searchKeyOf(search)))
 
 const found = async (filter: Filter) => (await readChase(companyDay())).filter(matching(filter))
 const AT_ONCE = 500

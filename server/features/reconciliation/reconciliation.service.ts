@@ -2,7 +2,7 @@ import type { ListScope, Order } from '../../db/list.ts'
 import { cacheUntilChange, SMALL } from '../../db/read-cache.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
-import { keyOf, searchKeysOf } from '../../lib/text.rules.ts'
+import { keyOf, searchKeyOf } from '../../lib/text.rules.ts'
 import { companyDay } from '../company/company-day.ts'
 import { monthEndSettings } from '../company/month-end.store.ts'
 import { ReconciliationMark } from './reconciliation-marks.model.ts'
@@ -16,14 +16,14 @@ export type ReconciliationService = ReturnType<typeof createReconciliationServic
 
 type Scope = ListScope<FindingsFilter, string>
 
-const isSearched = ({ vehicle_name, imei_number, client }: Finding, keys: string[]): boolean =>
+const isSearched = ({ vehicle_name, imei_number, client }: Finding, key: string): boolean =>
   [vehicle_name, imei_number, client.client_name, client.client_id].some((text) =>
-    keys.some((key) => keyOf(text).includes(key)),
+    searchKeyOf(text).includes(key),
   )
 
 /** Which findings a filter lets through. */
 function passes({ ids, kind, state, client_id, platform_id, search }: Scope['filter']) {
-  const keys = searchKeysOf(search ?? '')
+  const key = searchKeyOf(search ?? '')
   const wanted = ids && new Set(ids)
   return (finding: Finding): boolean =>
     (!wanted || wanted.has(finding.id)) &&
@@ -31,7 +31,7 @@ function passes({ ids, kind, state, client_id, platform_id, search }: Scope['fil
     (!state || finding.state === state) &&
     (!client_id || finding.client.id === client_id || finding.last?.client.id === client_id) &&
     (!platform_id || (finding.client as PlacedClient).platform_id === platform_id) &&
-    (!keys[0] || isSearched(finding, keys))
+    (!key || isSearched(finding, key))
 }
 
 /** What findings are sorted by; those that are equal stay as they were read: by client, then vehicle. */

@@ -2,7 +2,7 @@ import type { ListRequest, ListScope, Order } from '../../db/list.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { dayAfter, daysBetween } from '../../lib/days.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import { keyOf, searchKeysOf } from '../../lib/text.rules.ts'
+import { keyHolds, keyOf, searchKeyOf } from '../../lib/text.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -64,7 +64,7 @@ async function read({ days, ids, platform_id, search }: Filter): Promise<Suspend
     for (const client of await Client.findAll({ where: { id }, include: platform })) {
       if (ids && !ids.includes(client.id)) continue
       if (platform_id !== undefined && client.platform_id !== platform_id) continue
-      if (search && !searchKeysOf(search).some((key) => client.search_text.includes(key))) continue
+      if (search && !keyHolds(client.search_text, searchKeyOf(search))) continue
       const { oldest_due_date, due } = owing.get(client.id)!
       found.push({
         ...{ client, oldest_due_date, days_overdue: daysBetween(oldest_due_date, today) },

@@ -5,7 +5,7 @@ import type { Months } from '../../db/review-lines.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { monthBefore, periodOfMonth } from '../../lib/period.rules.ts'
-import { keyOf, searchKeysOf } from '../../lib/text.rules.ts'
+import { keyHolds, keyOf, searchKeyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { companyDay } from '../company/company-day.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -61,7 +61,7 @@ const matching =
   ({ ids, search, client_id, platform_id, currency, flag, state }: Filter) =>
   (row: ReviewRow): boolean =>
     (!ids || ids.includes(row.id)) &&
-    (!search || searchKeysOf(search).some((key) => row.search_text.includes(key))) &&
+    (!search || keyHolds(row.search_text, searchKeyOf(search))) &&
     (client_id === undefined || row.client.id === client_id) &&
     (platform_id === undefined || row.client.platform_id === platform_id) &&
     (currency === undefined || row.currency === currency) &&

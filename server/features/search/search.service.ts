@@ -3,7 +3,7 @@ import type { Bound } from '../../db/bound-values.ts'
 import { allOf } from '../../db/list.ts'
 import { pageQuery } from '../../db/page-query.ts'
 import { searchedRows, startingWith } from '../../db/search.ts'
-import { keyOf, searchKeysOf } from '../../lib/text.rules.ts'
+import { beginningsOf, keyOf, searchKeyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { numberedAs } from '../billings/billings.store.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -61,9 +61,10 @@ async function bestOf<R extends { id: number }>(
 function findClients({ clients: some }: Readers, key: string): Promise<Found<'clients'>[]> {
   return bestOf(
     ['client_id_key', 'client_name_key'].map((column) =>
-      some(startingWith(column, searchKeysOf(key)), column),
+      some(startingWith(column, beginningsOf(key)), column),
     ),
-    ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
+    ({ client_id, client_name }) =>
+      [client_id, client_name].some((name) => searchKeyOf(name) === searchKeyOf(key)),
     async (but) => {
       const { where, bound } = (await searchedRows(Client, key, FIRST)).conditions()
       return some(allOf(but, ...where), 'id', bound)
@@ -76,11 +77,12 @@ function findVehicles({ vehicles: some }: Readers, key: string): Promise<Found<'
   const number = key.replace(/[\s-]/g, '') || key
   return bestOf(
     [
-      some(startingWith('object_name_key', searchKeysOf(key)), 'object_name_key'),
+      some(startingWith('object_name_key', beginningsOf(key)), 'object_name_key'),
       // They are stored in capitals, but for some that an earlier version has taken.
       some(startingWith('imei_number', [...new Set([number.toUpperCase(), number])]), 'imei_number'),
     ],
-    ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
+    ({ object_name, imei_number }) =>
+      searchKeyOf(object_name) === searchKeyOf(key) || imei_number.toLowerCase() === number,
     async (but) => {
       const parts = [...new Set([key, number])]
       const found = await Promise.all(parts.map((words) => searchedRows(Vehicle, words, FIRST)))
