@@ -42,6 +42,9 @@ t.test(
   },
 )
 
+/** What people may write of a payment, much as a balance from before is described. */
+const PAYMENTS = ['Opening balances of ours', 'Opening balance:', 'Opening balance ', 'opening balance: 8']
+
 t.test('what a client had in advance from before is no payment', async (t) => {
   for (const note of ['', 'From the old books']) {
     const { client_id, vehicle_ids } = await aFleet(user, { unit_usd: 100 }, ['USD'])
@@ -52,8 +55,10 @@ t.test('what a client had in advance from before is no payment', async (t) => {
     const { id } = await aBilling(user, { client_id, vehicle_ids })
     await user.request('PUT', `/api/billings/${id}`, { due_date: dayAfter(todayIn(), -3) })
     t.strictSame(await lastPaid(client_id), [['USD', null]])
-    const received = { amount: 8, transaction_date: '2026-02-01', description: 'Opening balances of ours' }
-    await aTransaction(user, { client_id, currency: 'USD', ...received })
-    t.strictSame(await lastPaid(client_id), [['USD', 8]])
+    for (const [at, description] of PAYMENTS.entries()) {
+      const received = { amount: 8 + at, transaction_date: '2026-02-01', description }
+      await aTransaction(user, { client_id, currency: 'USD', ...received })
+      t.strictSame(await lastPaid(client_id), [['USD', 8 + at]], description)
+    }
   }
 })
