@@ -67,6 +67,8 @@ interface SheetState {
   leftOut: LeftOutRows
   /** What was due when the rows were planned last. */
   due: Matching['due']
+  /** The clients that rows were planned for. */
+  planned: Set<number>
 }
 
 /** A line among the rows that are planned together. */
@@ -112,10 +114,11 @@ function asError(sheet: SheetState['sheet'], record: SheetRecord<PaymentRow>, er
 
 /** Plans the rows of a sheet, from the first on. */
 function planner(state: SheetState, { transaction }: PlanOptions = {}) {
-  const { decisions, leftOut } = state
+  const { decisions, leftOut, planned } = state
   let prepared: Promise<{ matching: Matching; decide: Decider; decideUnaided: Decider }> | null = null
   const prepare = async () => {
-    if (transaction) await lockClients(clientsIn(decisions), transaction)
+    // Those that no row was planned for before are not known yet.
+    if (transaction) await lockClients([...clientsIn(decisions), ...planned], transaction)
     const matching = await createMatching(transaction)
     state.due = matching.due
     const decide = createDecider(matching.due, decisions)
@@ -145,6 +148,7 @@ function planner(state: SheetState, { transaction }: PlanOptions = {}) {
       const plan = error
         ? asError(state.sheet, record, error)
         : linePlan(record, matching, row, decide(record.row, line, match))
+      if (plan.planned?.client_id) planned.add(plan.planned.client_id)
       if (!decisions.size) return plan
       return { ...plan, previewed: linePlan(record, matching, row, decideUnaided(record.row, line, match)) }
     })
@@ -195,7 +199,7 @@ export function paymentImport(
   const sheet = { columns: columnsOf(profile.columns, profile), key: 'reference', label: 'payer' } as const
   const leftOut: LeftOutRows = new Map()
   const identities = new LineIdentities(profile.account)
-  const state: SheetState = { profile, sheet, decisions, identities, leftOut, due: [] }
+  const state: SheetState = { profile, sheet, decisions, identities, leftOut, due: [], planned: new Set() }
   return {
     ...sheet,
     isMapped: true,
