@@ -51,3 +51,16 @@ t.test(
     t.match(await billing(billing_id), { paid_amount: 100, amount_due: 0 })
   },
 )
+
+t.test('a sheet is not written by a profile that has changed since it was planned', async (t) => {
+  const { gate, user, file, aProfile, send, get } = await heldOncePlanned(t)
+  const profile = await aProfile()
+  gate.close()
+  const upload = send(profile, file, '')
+  await gate.reached()
+  const renamed = await user.request('PUT', `/api/payment-profiles/${profile.id}`, { account: 'Another' })
+  t.equal(renamed.statusCode, 200, 'nothing is locked yet')
+  gate.open()
+  t.match((await upload).json(), { code: 'payment_profile.changed' })
+  t.same(await get('/api/payment-lines'), [])
+})

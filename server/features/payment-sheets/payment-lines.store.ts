@@ -64,6 +64,8 @@ interface SheetWriter {
   actor: Actor
   import_id: number
   account: string
+  /** Throws when sheets of the account are read otherwise by now. */
+  lockProfile: () => Promise<void>
   /** What was due when the lines were planned, oldest first. */
   due: () => readonly OwnBilling[]
 }
@@ -109,6 +111,7 @@ export function lineWriter(sheet: SheetWriter): RowWriter<PlannedLine> {
       return Promise.resolve()
     },
     async lockAndCheck() {
+      await sheet.lockProfile()
       const clients = new Set(lines.flatMap(({ client_id }) => client_id ?? []))
       const areThere = await lockClients([...clients], transaction)
       const due = await dueBillings(transaction, [...clients])

@@ -96,6 +96,12 @@ export async function importProfile(id: number): Promise<ImportProfile> {
   return { id, account, currency, date_order, decimal_sign, columns, mapping: digestOf(profile) }
 }
 
+/** Locks the profile of a sheet that is written. @throws NotFoundError, ConflictError when sheets are read otherwise by now */
+export async function lockProfile({ id, mapping }: ImportProfile, transaction: Transaction): Promise<void> {
+  if (digestOf(await find(id, transaction, true)) !== mapping)
+    throw new ConflictError('payment_profile.changed')
+}
+
 /** The columns of an import's sheet. @throws NotFoundError, ConflictError when its profile maps them otherwise by now */
 export async function columnsOfImport({ profile_id, mapping }: Choices): Promise<Columns<object>> {
   const profile = await importProfile(profile_id!)

@@ -13,6 +13,7 @@ import { createMatching, type Matching } from './payment-matching.store.ts'
 import { labelOf, linePlan, unwritten, type Decided, type PaymentPlan } from './payment-plans.ts'
 import { DuesLeft } from './payment-shares.rules.ts'
 import { knownIdentities, lineWriter, type PlannedLine } from './payment-lines.store.ts'
+import { lockProfile } from './payment-profiles.service.ts'
 import { columnsOf, type PaymentRow } from './payment-sheets.sheet.ts'
 import type { PaymentColumns, SheetFormat } from './payment-profiles.rules.ts'
 
@@ -117,6 +118,7 @@ function planner(state: SheetState, { transaction }: PlanOptions = {}) {
   const { decisions, leftOut, planned } = state
   let prepared: Promise<{ matching: Matching; decide: Decider; decideUnaided: Decider }> | null = null
   const prepare = async () => {
+    if (transaction) await lockProfile(state.profile, transaction)
     // Those that no row was planned for before are not known yet.
     if (transaction) await lockClients([...clientsIn(decisions), ...planned], transaction)
     const matching = await createMatching(transaction)
@@ -207,7 +209,11 @@ export function paymentImport(
     choices: { profile_id: profile.id, mapping: profile.mapping },
     planner: (options) => planner(state, options),
     writer: (transaction, actor, import_id) =>
-      lineWriter({ transaction, actor, import_id, account: profile.account, due: () => state.due }),
+      lineWriter({
+        ...{ transaction, actor, import_id, account: profile.account },
+        lockProfile: () => lockProfile(profile, transaction),
+        due: () => state.due,
+      }),
     tally: () => tallyOf(leftOut),
   }
 }
