@@ -76,8 +76,12 @@ export const writeError = (failure: DatabaseFailure, cause: unknown): RequestErr
 export const longWriteError = (): UnavailableError => new UnavailableError(message('database_writing'), 2)
 
 /** The error of a write of which it is unknown whether it was committed. */
-export const outcomeUnknownError = (): UnavailableError =>
-  new UnavailableError(message('outcome_unknown'), 10)
+export const outcomeUnknownError = (cause?: unknown): UnavailableError =>
+  Object.assign(new UnavailableError(message('outcome_unknown'), 10), { cause })
+
+/** The error of a call of several transactions that has failed after the first: what that one has begun may go on. */
+export const afterFirstWrite = (error: unknown): unknown =>
+  error instanceof UnavailableError || databaseFailureOf(error) ? outcomeUnknownError(error) : error
 
 /** The error of a failed read. */
 export const readError = (): UnavailableError =>

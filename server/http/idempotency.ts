@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { databaseFailureOf } from '../db/database-errors.ts'
 import { findResponse, storeResponse, type IdempotentCall } from '../db/idempotent-responses.ts'
 import type { WithWrite, Write } from '../db/with-write.ts'
 import { UnprocessableError } from '../lib/errors.ts'
@@ -134,7 +135,10 @@ export function createIdempotency(withWrite: WithWrite) {
       return toResponse(await work(write, sha256(JSON.stringify(call))))
     } catch (error) {
       // A repeat in another process may have been first: then ours was rolled back, and its response is the response.
-      const first = await storedResponse<Response>(call)
+      const first = await storedResponse<Response>(call).catch((unread: unknown) => {
+        // Why the work has failed says more than that nothing can be read any more.
+        throw databaseFailureOf(unread) ? error : unread
+      })
       if (first) return first.response
       throw error
     }

@@ -6,9 +6,10 @@ import { Random } from '../fuzz/random.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
-import { createDatabase, dropDatabase } from '../support/mariadb.ts'
-import { saveMail, untilState } from '../support/outbox.ts'
+import { createDatabase, dropDatabase, execute } from '../support/mariadb.ts'
+import { listed, mailSettings, saveMail, untilState } from '../support/outbox.ts'
 import { signedIn } from '../support/signed-in.ts'
+import { startSmtpScript } from '../support/smtp-script.ts'
 import { startSmtp } from '../support/smtp-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -108,6 +109,51 @@ t.test(
       await outside.rollback()
       await untilState(user, answer.json<{ outbox: { id: number } }>().outbox.id, 'sent')
       t.equal(smtp.received.length, 1)
+    })
+
+    t.test('of an e-mail that goes later nobody is told that nothing was changed', async (t) => {
+      const smtp = await startSmtp(t)
+      await saveMail(user, smtp.settings)
+      const { id } = await aBilling(user)
+      const to = { recipient_email: 'accounts@dune.example' }
+      const before = await listed(user)
+      // New connections: those that have had a statement before get only its number.
+      proxy.setAway(true)
+      proxy.setAway(false)
+      // It was claimed, and is about to be handed over.
+      proxy.awayBefore = 'UPDATE `outbox_messages` SET `subject`'
+      const answer = await user.request('POST', `/api/billings/${id}/send-email`, to)
+      t.match([answer.statusCode, answer.json().code], [503, 'outcome_unknown'], answer.body)
+      t.ok(Number(answer.headers['retry-after']) > 0)
+      t.same(smtp.received, [])
+      proxy.awayBefore = null
+      proxy.setAway(false)
+      await execute(
+        'UPDATE outbox_messages SET lease_until = UTC_TIMESTAMP() WHERE state = "sending"',
+        database,
+      )
+      const [message] = await listed(user)
+      t.equal(message!.id > before[0]!.id, true)
+      await untilState(user, message!.id, 'sent')
+      t.equal(smtp.received.length, 1)
+    })
+
+    t.test('nor of one that the mail server took when the database went away', async (t) => {
+      const smtp = await startSmtpScript(t, {
+        get dot() {
+          proxy.setAway(true)
+          return '250 2.0.0 Ok'
+        },
+      })
+      await saveMail(user, mailSettings(smtp.port))
+      const { id } = await aBilling(user)
+      const to = { recipient_email: 'accounts@dune.example' }
+      for (const headers of [undefined, { 'idempotency-key': 'away-once' }]) {
+        const answer = await user.request('POST', `/api/billings/${id}/send-email`, to, headers)
+        t.match([answer.statusCode, answer.json().code], [503, 'outcome_unknown'], answer.body)
+        proxy.setAway(false)
+      }
+      t.equal(smtp.messages.length, 2)
     })
   },
 )

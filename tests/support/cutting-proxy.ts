@@ -8,6 +8,8 @@ export interface CuttingProxy {
   url: string
   /** Whether it cuts. */
   isArmed: boolean
+  /** It goes away, as by `setAway`, before a statement with this text reaches the database. */
+  awayBefore: string | null
   /** Ends all connections and takes no new ones, or takes them again. */
   setAway(isAway: boolean): void
   /** How often it has cut a connection, and how often of these a COMMIT had been sent. */
@@ -27,8 +29,12 @@ export async function startCuttingProxy(database: string, random: Random): Promi
   const to = new URL(database)
   const sockets = new Set<Socket>()
   const cuts = { all: 0, commits: 0 }
-  const proxy = { isArmed: false }
+  const proxy = { isArmed: false, awayBefore: null as string | null }
   let isAway = false
+  const setAway = (away: boolean) => {
+    isAway = away
+    if (away) for (const socket of sockets) socket.destroy()
+  }
 
   const server = createServer((client) => {
     if (isAway) return void client.destroy()
@@ -47,6 +53,7 @@ export async function startCuttingProxy(database: string, random: Random): Promi
     client.on('close', () => behind.end())
     behind.on('close', () => client.destroy())
     client.on('data', (chunk: Buffer) => {
+      if (proxy.awayBefore && chunk.includes(proxy.awayBefore)) return setAway(true)
       const isCommit = chunk.includes('COMMIT')
       if (!proxy.isArmed || !random.chance(isCommit ? OF_COMMITS : OF_OTHERS)) return void behind.write(chunk)
       cuts.all += 1
@@ -67,10 +74,7 @@ export async function startCuttingProxy(database: string, random: Random): Promi
   return Object.assign(proxy, {
     url: url.href,
     cuts,
-    setAway(away: boolean) {
-      isAway = away
-      if (away) for (const socket of sockets) socket.destroy()
-    },
+    setAway,
     async stop() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Op, type Transaction } from 'sequelize'
+import { afterFirstWrite } from '../../db/database-errors.ts'
 import { messageIn } from '../../db/stored-messages.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
@@ -126,13 +127,8 @@ async function checkReady(
   return { from: sender.from, perMinute: maxPerMinute }
 }
 
-export type OutboxSending = ReturnType<typeof createOutboxSending>
-
-/** Puts messages into the outbox, and sends those at once that a caller waits for. */
-export function createOutboxSending({ withWrite, settings, queue, worker, rateLimit, links }: Deps) {
-  const ready = (scheduled_at?: Date | string | null, notEnabled?: Message) =>
-    checkReady(settings, scheduled_at, notEnabled)
-
+/** Sends messages that a caller waits for. */
+function createSend({ withWrite, settings, queue, worker }: Deps) {
   /** The message of a request, claimed by this process unless another one is sending it or it was sent. */
   const claim = (row: MessageRow, requestKey: string, { onCreate }: SendOptions): Promise<OutboxMessage> =>
     withWrite(async (transaction) => {
@@ -147,17 +143,39 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
       return message
     })
 
-  /** Sends a message now, and answers it once it was sent. @throws ConflictError, MailRefusedError */
-  async function send(row: MessageRow, options: SendOptions): Promise<OutboxMessage> {
-    // Without a key of the request, one of its own: a transaction whose COMMIT was not answered runs again, and finds its row.
-    const key = options.requestKey ?? randomUUID()
-    for (;;) {
-      const message = await retryOnUniqueConflict(() => claim(row, key, options))
+  /** The result of a claimed message, sent by this process unless another one is sending it. @throws ConflictError, MailRefusedError */
+  async function result(claimed: OutboxMessage, again: () => Promise<OutboxMessage>, { write }: SendOptions) {
+    for (let message = claimed; ; message = await again()) {
       if (message.state !== 'sending') return sentOrThrow(message)
-      if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, options.write))
+      if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, write))
       await pause(POLL_MS)
     }
   }
+
+  /**
+   * Sends a message now, and answers it once it was sent.
+   * @throws ConflictError, MailRefusedError; UnavailableError, which says that the outcome is unknown once it was claimed:
+   *   what is claimed goes later
+   */
+  return async function send(row: MessageRow, options: SendOptions): Promise<OutboxMessage> {
+    // Without a key of the request, one of its own: a transaction whose COMMIT was not answered runs again, and finds its row.
+    const key = options.requestKey ?? randomUUID()
+    const claimed = () => retryOnUniqueConflict(() => claim(row, key, options))
+    const message = await claimed()
+    return result(message, claimed, options).catch((error: unknown) => {
+      throw afterFirstWrite(error)
+    })
+  }
+}
+
+export type OutboxSending = ReturnType<typeof createOutboxSending>
+
+/** Puts messages into the outbox, and sends those at once that a caller waits for. */
+export function createOutboxSending(deps: Deps) {
+  const { settings, worker, rateLimit, links } = deps
+  const send = createSend(deps)
+  const ready = (scheduled_at?: Date | string | null, notEnabled?: Message) =>
+    checkReady(settings, scheduled_at, notEnabled)
 
   return {
     ready,
