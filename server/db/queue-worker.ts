@@ -14,8 +14,12 @@ interface Deps<Row extends QueuedModel> {
   queue: LeasedQueue<Row>
   /** Claims rows that are due, at most so many; asked only while there are some. */
   claim: (most: number) => Promise<Row[]>
-  /** Sends a row that this process has claimed. @param write the transaction that stores it, where a caller waits */
-  deliver: (row: Row, write?: Write<Row>) => Promise<Row>
+  /**
+   * Sends a row that this process has claimed.
+   * @param fail answers whoever waits by an error, while the row stays under way
+   * @param write the transaction that stores it, where a caller waits
+   */
+  deliver: (row: Row, fail: (error: unknown) => void, write?: Write<Row>) => Promise<Row>
   onError: (error: unknown) => void
 }
 
@@ -34,20 +38,25 @@ function oneAtATime(task: () => Promise<void>, onError: (error: unknown) => void
 
 /** The rows that this process is sending, each once. */
 function createRunner<Row extends QueuedModel>({ queue, deliver }: Pick<Deps<Row>, 'queue' | 'deliver'>) {
-  const running = new Map<number, Promise<Row>>()
+  const running = new Map<number, { answer: Promise<Row>; delivery: Promise<Row> }>()
+
+  function begin(row: Row, write?: Write<Row>) {
+    let fail!: (error: unknown) => void
+    const failure = new Promise<never>((_resolve, reject) => (fail = reject))
+    queue.underWay.add(row.id)
+    const delivery = deliver(row, fail, write).finally(() => {
+      running.delete(row.id)
+      queue.underWay.delete(row.id)
+    })
+    const begun = { answer: Promise.race([delivery, failure]), delivery }
+    running.set(row.id, begun)
+    return begun
+  }
+
   return {
     running,
-    run: (row: Row, write?: Write<Row>): Promise<Row> => {
-      const underWay = running.get(row.id)
-      if (underWay) return underWay
-      queue.underWay.add(row.id)
-      const delivery = deliver(row, write).finally(() => {
-        running.delete(row.id)
-        queue.underWay.delete(row.id)
-      })
-      running.set(row.id, delivery)
-      return delivery
-    },
+    run: (row: Row, write?: Write<Row>): Promise<Row> => (running.get(row.id) ?? begin(row, write)).answer,
+    allDone: () => Promise.allSettled(Array.from(running.values(), ({ delivery }) => delivery)),
   }
 }
 
@@ -69,7 +78,7 @@ export function createQueueWorker<Row extends QueuedModel>({
   deliver,
   onError,
 }: Deps<Row>): QueueWorker<Row> {
-  const { running, run } = createRunner({ queue, deliver })
+  const { running, run, allDone } = createRunner({ queue, deliver })
   let isStopping = false
   const timers: NodeJS.Timeout[] = []
 
@@ -113,7 +122,7 @@ export function createQueueWorker<Row extends QueuedModel>({
     async stop() {
       isStopping = true
       await sending.done()
-      await Promise.allSettled(running.values())
+      await allDone()
       // The heartbeats go on until here, so that no lease of a row that is being sent ends.
       for (const timer of timers) clearInterval(timer)
       await maintenance.done()

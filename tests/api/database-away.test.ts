@@ -7,9 +7,8 @@ import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { createDatabase, dropDatabase, execute } from '../support/mariadb.ts'
-import { listed, mailSettings, saveMail, untilState } from '../support/outbox.ts'
+import { listed, messageOf, saveMail, untilState } from '../support/outbox.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { startSmtpScript } from '../support/smtp-script.ts'
 import { startSmtp } from '../support/smtp-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -138,22 +137,48 @@ t.test(
       t.equal(smtp.received.length, 1)
     })
 
-    t.test('nor of one that the mail server took when the database went away', async (t) => {
-      const smtp = await startSmtpScript(t, {
-        get dot() {
-          proxy.setAway(true)
-          return '250 2.0.0 Ok'
-        },
-      })
-      await saveMail(user, mailSettings(smtp.port))
+    t.test('nor of one that the mail server took when the database went away; it is sent', async (t) => {
+      const smtp = await startSmtp(t, { onReceived: () => proxy.setAway(true) })
+      await saveMail(user, smtp.settings)
       const { id } = await aBilling(user)
-      const to = { recipient_email: 'accounts@dune.example' }
-      for (const headers of [undefined, { 'idempotency-key': 'away-once' }]) {
-        const answer = await user.request('POST', `/api/billings/${id}/send-email`, to, headers)
-        t.match([answer.statusCode, answer.json().code], [503, 'outcome_unknown'], answer.body)
-        proxy.setAway(false)
-      }
-      t.equal(smtp.messages.length, 2)
+      const send = () =>
+        user.request(
+          'POST',
+          `/api/billings/${id}/send-email`,
+          { recipient_email: 'accounts@dune.example' },
+          { 'idempotency-key': 'away-once' },
+        )
+      const answer = await send()
+      t.match([answer.statusCode, answer.json().code], [503, 'outcome_unknown'], answer.body)
+      proxy.setAway(false)
+      const [message] = await listed(user)
+      await untilState(user, message!.id, 'sent')
+      t.match((await send()).json(), { id: message!.id, state: 'sent' })
+      t.equal(smtp.received.length, 1)
     })
+
+    t.test(
+      'an e-mail whose billing is locked while it is handed over is sent when it no longer is',
+      async (t) => {
+        const outside = await createConnection(database)
+        t.teardown(() => outside.end())
+        const { id } = await aBilling(user)
+        const smtp = await startSmtp(t, {
+          onReceived: async () => {
+            await outside.beginTransaction()
+            await outside.query('SELECT id FROM billings WHERE id = ? FOR UPDATE', [id])
+            // Longer than anybody waits for a lock.
+            void pause(7000).then(() => outside.rollback())
+          },
+        })
+        await saveMail(user, smtp.settings)
+        const to = { recipient_email: 'accounts@dune.example' }
+        const answer = await user.request('POST', `/api/billings/${id}/send-email`, to)
+        t.match([answer.statusCode, answer.json().state], [200, 'sent'], answer.body)
+        const { ended_at } = await messageOf(user, answer.json().id)
+        t.equal((await user.request('GET', `/api/billings/${id}`)).json().last_sent_at, ended_at)
+        t.equal(smtp.received.length, 1)
+      },
+    )
   },
 )

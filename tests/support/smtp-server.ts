@@ -21,6 +21,8 @@ export interface Script {
   /** It may be changed at any time. */
   refuseRecipient?: string
   refuseMessage?: string
+  /** Done before the answer to a message that was received. */
+  onReceived?: () => unknown
   /** Takes the connection and says nothing. */
   hang?: boolean
   /** Offers STARTTLS, with a certificate that nobody trusts. */
@@ -69,6 +71,7 @@ function optionsOf(script: Script, received: Received[]): SMTPServerOptions {
           const to = envelope.rcptTo.map(({ address }) => address)
           const email = await PostalMime.parse(Buffer.from(raw, 'latin1'))
           received.push({ from, to, user: user ?? null, raw, email })
+          await script.onReceived?.()
           done()
         })
         // Who sends was killed in the middle of it.

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
+import { UnavailableError } from '../../lib/errors.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { message as serverMessage } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
@@ -20,6 +22,12 @@ import type { MessageHandler, MessageHandlers } from './message-handlers.ts'
 import type { OutboxQueue } from './outbox-queue.ts'
 import { OutboxMessage, outboxTime } from './outbox.model.ts'
 
+/** How long the result of a message that was handed over is stored again, and the pauses, in milliseconds. */
+const STORE_FOR_MS = 5 * 60_000
+const STORE_AGAIN_MS = 2_000
+/** How long a caller waits for that, in milliseconds. */
+const CALLER_WAITS_MS = 20_000
+
 interface Deps {
   withWrite: WithWrite
   queue: OutboxQueue
@@ -28,6 +36,8 @@ interface Deps {
   handlers: MessageHandlers
   /** The pause before the second attempt, in milliseconds. */
   retryMs: number
+  /** Aborted when the process stops. */
+  stopping: AbortSignal
   onError: (error: unknown) => void
 }
 
@@ -67,8 +77,37 @@ async function afterSent(
     })
 }
 
+/**
+ * Stores the result of a message that was handed over, again and again where the database does not take it: nobody else
+ * knows the result.
+ * @param fail answers a caller who has waited long enough
+ */
+async function storeSurely(
+  store: () => Promise<OutboxMessage>,
+  fail: (error: unknown) => void,
+  { stopping, onError }: Pick<Deps, 'stopping' | 'onError'>,
+): Promise<OutboxMessage> {
+  for (const start = performance.now(); ;) {
+    try {
+      return await store()
+    } catch (error) {
+      const tookMs = performance.now() - start
+      const isLate = tookMs > CALLER_WAITS_MS
+      if (!(error instanceof UnavailableError) || stopping.aborted || tookMs > STORE_FOR_MS) {
+        // Whoever waited was answered before.
+        if (isLate) onError(error)
+        throw error
+      }
+      if (isLate) fail(error)
+      // Ended by the stop, it is tried once more.
+      await pause(STORE_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined)
+    }
+  }
+}
+
 /** Sends messages that this process has claimed. */
-export function createDelivery({ withWrite, queue, settings, mailer, handlers, retryMs, onError }: Deps) {
+export function createDelivery(deps: Deps) {
+  const { withWrite, queue, settings, mailer, handlers, retryMs, onError } = deps
   /** Stores the result of a message, unless another process has claimed it. */
   const store = (message: OutboxMessage, update: MessageUpdate, write: Write<OutboxMessage> = withWrite) =>
     write(async (transaction) => {
@@ -83,10 +122,12 @@ export function createDelivery({ withWrite, queue, settings, mailer, handlers, r
 
   /**
    * Sends a message that this process has claimed, and stores the result.
+   * @param fail answers whoever waits by an error, while the result is still to be stored
    * @param awaited the transaction that stores that it was sent, where a caller waits for it
    */
   return async function deliver(
     message: OutboxMessage,
+    fail: (error: unknown) => void,
     awaited?: Write<OutboxMessage>,
   ): Promise<OutboxMessage> {
     const { enabled, sender } = await settings.outgoing()
@@ -110,6 +151,7 @@ export function createDelivery({ withWrite, queue, settings, mailer, handlers, r
       .catch((error) => deliveryAfterSendError(error, onError))
     queue.pause(concernsSettings(delivery) ? retryMs : 0)
     const update = updateAfter(message, delivery, retryMs)
-    return store(message, update, update.state === 'sent' ? awaited : withWrite)
+    const write = update.state === 'sent' ? awaited : withWrite
+    return storeSurely(() => store(message, update, write), fail, deps)
   }
 }

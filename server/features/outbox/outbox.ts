@@ -32,7 +32,9 @@ export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, 
   const queue = createOutboxQueue(withWrite)
   let report: (error: unknown) => void = () => undefined
   const onError = (error: unknown): void => report(error)
-  const deliver = createDelivery({ withWrite, queue, settings, mailer, handlers, retryMs, onError })
+  const stop = new AbortController()
+  const delivering = { withWrite, queue, settings, mailer, handlers, retryMs, stopping: stop.signal, onError }
+  const deliver = createDelivery(delivering)
   const worker = createOutboxWorker({ withWrite, queue, settings, deliver, onError })
   const sending = createOutboxSending({ withWrite, settings, queue, worker, rateLimit, links })
   const service = createOutboxService({ withWrite, settings, handlers, sending, worker })
@@ -50,6 +52,7 @@ export function createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, 
 
     /** Waits for the messages that are being sent. */
     async close(): Promise<void> {
+      stop.abort()
       await worker.stop()
       await mailer.close()
     },
