@@ -150,11 +150,13 @@ function mysqlTransactions(sequelize: Sequelize): InContext {
   }
 
   return async (context, work, prepare) => {
-    const until = performance.now() + RETRY_FOR_MS
+    let until = 0
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(context, work, prepare)
       } catch (error) {
+        // From when it went away: what was under way may have taken longer than that.
+        if (databaseFailureOf(error) === 'unreachable') until ||= performance.now() + RETRY_FOR_MS
         if (!mayRetry(error, tries, until)) throw error
         await pause(Math.random() * 20 * tries)
       }

@@ -92,6 +92,20 @@ t.test(
       t.equal((await change()).statusCode, 200)
     })
 
+    t.test('a write that has taken long when the database goes away is tried again', async (t) => {
+      const outside = await createConnection(database)
+      t.teardown(() => outside.end())
+      await outside.beginTransaction()
+      await outside.query('SELECT id FROM clients WHERE id = ? FOR UPDATE', [client.id])
+      const waiting = change()
+      // Longer than it is tried again.
+      await pause(3500)
+      proxy.setAway(true)
+      await outside.rollback()
+      proxy.setAway(false)
+      t.equal((await waiting).statusCode, 200)
+    })
+
     t.test('an e-mail with a billing that is locked waits, and goes when it no longer is', async (t) => {
       const smtp = await startSmtp(t)
       await saveMail(user, smtp.settings)
