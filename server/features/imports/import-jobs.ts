@@ -72,7 +72,8 @@ const isRunning = (id: number) => ({ id, ...RUNNING })
 /** An import under way. Its heartbeats renew its lease, and look whether another process was asked to cancel it. */
 export class ImportJob {
   readonly progress: ImportProgress = { state: 'reading', total_rows: null, done_rows: 0 }
-  isCancelled = false
+  private isCancelled = false
+  private isClosed = false
   private heartbeat: Promise<void> | null = null
   private readonly timer = setInterval(() => void (this.heartbeat ??= this.beat()), HEARTBEAT_MS).unref()
 
@@ -87,6 +88,23 @@ export class ImportJob {
     if (this.isCancelled) throw new CancelledError()
   }
 
+  /** Has it stop at its next report. @throws ConflictError when none comes: it is about to be committed */
+  cancel(): void {
+    if (this.isClosed) throw new ConflictError('import.ended', { state: 'finished' })
+    this.isCancelled = true
+  }
+
+  /** The last report before its rows are committed. @throws CancelledError */
+  close(): void {
+    this.report({})
+    this.isClosed = true
+  }
+
+  /** Its rows are planned, perhaps since they were not committed: it can be cancelled again. */
+  reopen(): void {
+    this.isClosed = false
+  }
+
   /** Changes its state to `writing`. */
   async startWriting(total_rows: number): Promise<void> {
     this.report({ state: 'writing', total_rows, done_rows: 0 })
@@ -97,11 +115,17 @@ export class ImportJob {
     return inFuture(LEASE_MS + (this.progress.total_rows ?? 0) * COMMIT_MS_A_ROW)
   }
 
-  /** Stores the result, in the transaction that writes the rows. */
+  /**
+   * Stores the result, in the transaction that writes the rows. Another process that was asked to cancel it has said so
+   * before, or waits for the end of the transaction.
+   * @throws CancelledError
+   */
   async finish({ counts, summary, ...rest }: ImportOutcome, transaction: Transaction): Promise<void> {
     const result = { ...rest, counts: JSON.stringify(counts), ...messageColumns(summary as Message) }
     const ended = { state: 'finished' as const, finished_at: importsTime() }
-    await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
+    const where = { id: this.id, cancel_wanted: false }
+    const [updated] = await Import.update({ ...this.progress, ...result, ...ended }, { where, transaction })
+    if (!updated) throw new CancelledError()
   }
 
   /** Stores why nothing was written. */
@@ -147,6 +171,14 @@ const newImport = (
   }
   const start = { state: 'reading' as const, lease_until: inFuture(LEASE_MS) }
   return { kind, ...file, choices: choicesText(choices), username, ...start }
+}
+
+/** Asks the process that runs an import to cancel it. @throws ConflictError when it has ended */
+async function wantCancelled(id: number, transaction: Transaction): Promise<void> {
+  const stored = (await Import.findByPk(id, { lock: true, transaction }))!
+  const { state } = stored
+  if (state !== 'reading' && state !== 'writing') throw new ConflictError('import.ended', { state })
+  await stored.update({ cancel_wanted: true }, { transaction })
 }
 
 export type ImportJobs = ReturnType<typeof createImportJobs>
@@ -198,14 +230,15 @@ export function createImportJobs(withWrite: WithWrite) {
     /** The progress of an import that runs in this process. */
     progressOf: (id: number): ImportProgress | undefined => running.get(id)?.progress,
 
-    /** Asks an import to stop. One of another process finds out at its next heartbeat. */
+    /**
+     * Has an import stop before anything of it is committed. One of another process finds out at its next heartbeat, or when
+     * it stores its result.
+     * @throws ConflictError when it has ended
+     */
     async cancel(id: number): Promise<void> {
       const job = running.get(id)
-      if (job) job.isCancelled = true
-      else
-        await withWrite((transaction) =>
-          Import.update({ cancel_wanted: true }, { where: isRunning(id), transaction }),
-        )
+      if (job) job.cancel()
+      else await withWrite((transaction) => wantCancelled(id, transaction))
     },
   }
 }

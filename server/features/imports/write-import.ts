@@ -66,6 +66,7 @@ async function stagePlan<Row, Planned, Summary extends ImportSummary>(
   { actor, ...options }: PlanOptions & { actor: Actor },
 ): Promise<StagedPlan<Row, Planned, Summary>> {
   const { kind, job } = run
+  job.reopen()
   const preview = previewCheckOf(run)
   const [written, idle, writer] = [new Tally(kind), new Tally(kind), kind.writer(transaction, actor, job.id)]
   const planRows = kind.planner({ ...options, isForWriting: true })
@@ -116,6 +117,7 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   transaction: Transaction,
 ): Promise<ImportResult<Summary>> {
   await writer.write()
+  job.report({})
   const { counts, summary, errors, ...result } = written.resultWith(...unwritten)
   const warnings = [...result.notes, ...notes, ...result.warnings]
   // The row of the import is updated first: inserting its parts takes a shared lock on it, which could deadlock.
@@ -146,6 +148,7 @@ export async function writeImport<Row, Planned, Summary extends ImportSummary>(
     const deed = message('activity.imported', { file: run.file.name, result: { code, params } as Message })
     await recordActivity({ transaction, actor, deed, entity_id: run.job.id, subject: 'imports' })
     await raiseImport('import.finished', run.job.id, transaction)
+    run.job.close()
     return result
   }
   let staged: StagedPlan<Row, Planned, Summary>
