@@ -184,3 +184,15 @@ t.test(
     t.equal(warnings[0], 'Most rows are of 10/2026: 2 of 3 last coordinate dates lie in it')
   },
 )
+
+t.test('rows that change nothing count among those that tell of which month a sheet is', async (t) => {
+  const { client, vehicles } = await aFleet(user, {}, ['USD', 'USD', 'USD'])
+  const seen = (...dates: string[]) =>
+    dates.map((date, at) => rowOf(client, vehicles[at]!, { 'Last coordinate date': date }))
+  await upload(seen('2026-10-29', '2026-10-30', '2026-10-31'))
+  const oneLater = await upload(seen('2026-10-29', '2026-10-30', '2026-11-01'))
+  t.match(oneLater.json(), { updated_vehicles_count: 1 })
+  t.notMatch(oneLater.json().warnings, ['Most rows are of 11/2026'])
+  const twoLater = await upload(seen('2026-10-29', '2026-11-02', '2026-11-02'))
+  t.equal(twoLater.json().warnings[0], 'Most rows are of 11/2026: 2 of 3 last coordinate dates lie in it')
+})

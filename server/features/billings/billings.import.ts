@@ -5,7 +5,13 @@ import type { SheetRecord } from '../../xlsx/records.ts'
 import { message, type Message } from '../../messages.ts'
 import { assertOpen } from '../closings/closings.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
-import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import {
+  summaryOf,
+  type ImportKind,
+  type ImportSummary,
+  type KindTally,
+  type MonthsOfRows,
+} from '../imports/import-kind.ts'
 import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { vehiclePlanner, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { BARE_VEHICLE } from './billing-items.rules.ts'
@@ -106,43 +112,37 @@ async function planItems(
   })
 }
 
-/** Counts the months in which vehicles were seen last. */
-class SeenMonths {
-  private readonly counts = new Map<string, number>()
-  private dated = 0
-
-  add(last_connection: string | null | undefined): void {
-    if (!last_connection) return
-    const month = last_connection.slice(0, 7)
-    this.dated += 1
-    this.counts.set(month, (this.counts.get(month) ?? 0) + 1)
-  }
-
-  /** The month of more than half of them, when it is another one than is billed: the sheet is that month's. */
-  otherThan(period: Period): Message[] {
-    const most = [...this.counts].find(([, seen]) => seen * 2 > this.dated)
-    if (!most || most[0] === monthOf(period)) return []
-    const { billing_month: month, billing_year: year } = periodOfMonth(most[0])
-    return [message('import.other_month', { seen: most[1], dated: this.dated, month, year })]
-  }
+/** The month in which more than half of the vehicles were seen last, when it is another one than is billed: the sheet is that month's. */
+function otherMonth(period: Period, tallies: readonly MonthsOfRows[]): Message[] {
+  const counts = new Map<string, number>()
+  for (const { months = [] } of tallies)
+    for (const [month, seen] of months) counts.set(month, (counts.get(month) ?? 0) + seen)
+  const dated = [...counts.values()].reduce((sum, seen) => sum + seen, 0)
+  const most = [...counts].find(([, seen]) => seen * 2 > dated)
+  if (!most || most[0] === monthOf(period)) return []
+  const { billing_month: month, billing_year: year } = periodOfMonth(most[0])
+  return [message('import.other_month', { seen: most[1], dated, month, year })]
 }
 
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const targets = new BillingTargets(period)
-  const months = new SeenMonths()
+  /** In which vehicles were seen last. */
+  const months = new Map<string, number>()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
       if (!planned) return
       const { isNew, isChanged, billed, terms, stored, values } = planned
-      months.add(values.last_connection)
+      const month = values.last_connection?.slice(0, 7)
+      if (month) months.set(month, (months.get(month) ?? 0) + 1)
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
       targets.add(vehicleOf(stored, values), terms)
     },
-    notes: () => months.otherThan(period),
+    months,
+    notes: (all) => otherMonth(period, all),
     totals: () => targets.totals(),
     summarize(counts) {
       const already = counts.rows - counts.errors - items

@@ -61,11 +61,16 @@ export interface BilledSum {
   amount: number
 }
 
+/** How many rows are of each month, where a kind goes by that. */
+export interface MonthsOfRows {
+  months?: ReadonlyMap<string, number>
+}
+
 /** Adds up the figures of a kind that the counts do not have. */
-export interface KindTally<Planned, Summary extends ImportSummary> {
+export interface KindTally<Planned, Summary extends ImportSummary> extends MonthsOfRows {
   add: (plan: RowPlan<Planned>) => void
-  /** What is to be said first about the whole sheet. */
-  notes?: () => Message[]
+  /** What is to be said first about the whole sheet. @param all the tallies of its rows, whether they are written or not */
+  notes?: (all: readonly MonthsOfRows[]) => Message[]
   /** What it bills, for a preview. */
   totals?: () => BilledSum[]
   summarize: (counts: ImportCounts) => Summary

@@ -51,7 +51,7 @@ export class Tally<Planned, Summary extends ImportSummary> {
     return {
       counts,
       summary: this.ofKind.summarize(counts),
-      notes: this.ofKind.notes?.() ?? [],
+      notes: this.ofKind.notes?.(all.map(({ ofKind }) => ofKind)) ?? [],
       totals: this.ofKind.totals?.(),
       errors: inOrder(all.flatMap(({ errors }) => errors)),
       warnings: inOrder(all.flatMap(({ warnings }) => warnings)),
