@@ -4,7 +4,7 @@ import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
 import { aClient, aFleet, aVehicle } from '../support/builders.ts'
 import { gateBefore } from '../support/gate.ts'
-import { heldMonth, untilHeld } from '../support/held-month.ts'
+import { heldMonth, newestImport, untilHeld } from '../support/held-month.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
 import { remoteApp } from '../support/remote-app.ts'
@@ -128,6 +128,26 @@ t.test(
     t.equal((await edit('Again')).statusCode, 200)
   },
 )
+
+t.test('rows that are planned again are not counted twice, and the others stay counted', async (t) => {
+  const { gate, user } = await heldBefore(t, 'INTO staged_vehicles')
+  const vehicle = await aVehicle(user)
+  const { client, object_name, imei_number } = vehicle
+  const row = [client.client_name, object_name, imei_number, 'USD', '8925400']
+  const bad = ['Nobody', 'KDA 200A', '356938035643809', 'USD', null]
+
+  gate.close()
+  const upload = user.upload('/api/vehicles/upload-excel', workbookOf([HEADERS, row, bad]), 'sheet.xlsx')
+  await gate.reached()
+  await user.request('PUT', `/api/vehicles/${vehicle.id}`, { object_name: 'Edited' })
+  gate.open()
+  t.equal((await upload).json().errors.length, 1)
+  t.match(await newestImport(user), {
+    total_rows: 2,
+    done_rows: 2,
+    counts: { rows: 2, changed: 1, errors: 1 },
+  })
+})
 
 t.test(
   'so is one that meets an upload which is undone',

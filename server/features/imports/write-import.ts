@@ -93,7 +93,7 @@ async function stagePlan<Row, Planned, Summary extends ImportSummary>(
       written.add(writing),
       idle.add(inRows(others)),
     ])
-    job.report({ done_rows: written.counts.rows + idle.counts.rows })
+    job.report({ done_rows: [...before, idle, written].reduce((rows, { counts }) => rows + counts.rows, 0) })
   }
   // The next chunk is read and planned while the database takes this one.
   for (let plans = await planNext(); plans;) [plans] = await Promise.all([planNext(), stage(plans)])
