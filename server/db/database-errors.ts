@@ -13,6 +13,7 @@ const BY_NUMBER: Readonly<Record<number, DatabaseFailure>> = {
   1047: 'unreachable', // a node that has left its cluster
   1053: 'unreachable', // server shutdown
   1114: 'unwritable', // table full
+  1153: 'too_large', // packet larger than max_allowed_packet
   1180: 'unreachable', // a node that has left its cluster at COMMIT
   1205: 'locked', // lock wait timeout
   1213: 'deadlock',

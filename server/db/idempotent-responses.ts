@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   DataTypes,
   Model,
@@ -28,7 +29,7 @@ export class IdempotentResponse extends Model<
   declare user_id: number
   declare idempotency_key: string
   declare fingerprint: string
-  /** Compressed JSON. */
+  /** Compressed JSON, or a piece of it. */
   declare answer: string
   declare created_at: CreationOptional<Date>
 }
@@ -46,6 +47,15 @@ export const initIdempotentResponse = (sequelize: Sequelize) =>
     { sequelize, tableName: 'kept_answers', updatedAt: false },
   )
 
+/**
+ * How much of an answer a row holds, in characters: that to a sheet of a million rows is larger than a statement of MariaDB
+ * may be.
+ */
+const PIECE = 2 ** 20
+
+/** What the keys of further pieces begin with: no header can have them, as they begin with a blank. */
+const furtherKey = (key: string): string => ` ${createHash('sha256').update(key).digest('hex')} `
+
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The database's time: all processes delete by it. */
 const now = (): Date => databaseTime(IdempotentResponse.sequelize!)
@@ -60,7 +70,15 @@ export async function findResponse(
     where: { user_id, idempotency_key, created_at: { [Op.gte]: aDayAgo() } },
   })
   if (!stored) return null
-  return { fingerprint: stored.fingerprint, response: await unpack(stored.answer) }
+  const further =
+    stored.answer.length < PIECE
+      ? []
+      : await IdempotentResponse.findAll({
+          where: { user_id, idempotency_key: { [Op.startsWith]: furtherKey(idempotency_key) } },
+          order: [['id', 'ASC']],
+        })
+  const packed = [stored, ...further].map(({ answer }) => answer).join('')
+  return { fingerprint: stored.fingerprint, response: await unpack(packed) }
 }
 
 /**
@@ -74,5 +92,10 @@ export async function storeResponse(
 ): Promise<void> {
   const packed = await pack(response)
   await IdempotentResponse.destroy({ where: { created_at: { [Op.lt]: aDayAgo() } }, transaction })
-  await IdempotentResponse.create({ ...call, answer: packed, created_at: now() }, { transaction })
+  const created_at = now()
+  for (let from = 0; from === 0 || from < packed.length; from += PIECE) {
+    const idempotency_key = from ? `${furtherKey(call.idempotency_key)}${from / PIECE}` : call.idempotency_key
+    const answer = packed.slice(from, from + PIECE)
+    await IdempotentResponse.create({ ...call, idempotency_key, answer, created_at }, { transaction })
+  }
 }

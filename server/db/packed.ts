@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { constants, createGzip, gunzip, gzip, type ZlibOptions } from 'node:zlib'
-import { chunksOf } from './chunks.ts'
+import { constants, gunzip, gzip, type ZlibOptions } from 'node:zlib'
 
 const compress = promisify<Buffer | string, ZlibOptions, Buffer>(gzip)
 const expand = promisify(gunzip)
@@ -19,21 +16,6 @@ export const unpackBytes = (text: string): Promise<Buffer> => expand(Buffer.from
 
 /** A value as compressed JSON: uncompressed, 200,000 rows would exceed what a statement of MariaDB may hold. */
 export const pack = (value: unknown): Promise<string> => packBytes(JSON.stringify(value))
-
-function* jsonOf(items: readonly unknown[]): Generator<string> {
-  let before = '['
-  for (const some of chunksOf(items)) {
-    yield before + JSON.stringify(some).slice(1, -1)
-    before = ','
-  }
-  yield items.length ? ']' : '[]'
-}
-
-/** The same of a list that may be long: it is never a text as a whole, and others have their turn between its parts. */
-export async function packList(items: readonly unknown[]): Promise<string> {
-  const packed = Readable.from(jsonOf(items)).pipe(createGzip(FAST))
-  return (await buffer(packed)).toString('base64')
-}
 
 /** The value of a text that `pack` has returned. */
 export const unpack = async (text: string): Promise<unknown> =>

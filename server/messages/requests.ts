@@ -48,8 +48,8 @@ export const requests = {
     'The database is writing an upload of many rows. Nothing was changed. Try again in a moment.',
   database_unwritable: () => 'The database takes no changes: its disk may be full. Nothing was changed.',
   database_write_too_large: () =>
-    'This changes more at once than the database takes. Nothing was changed. Do it in smaller parts, or have the limit of the ' +
-    'cluster raised (wsrep_max_ws_size).',
+    'This changes more at once than the database takes. Nothing was changed. Do it in smaller parts, or have its limit ' +
+    'raised (max_allowed_packet, or wsrep_max_ws_size of a cluster).',
   records_locked: () =>
     'Somebody else is changing the same records. Nothing was changed. Try again in a moment.',
   outcome_unknown: () =>

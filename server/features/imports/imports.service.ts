@@ -28,10 +28,11 @@ import type { ImportsFilter } from './imports.schemas.ts'
 import {
   ALL_ERRORS,
   findRowResults,
+  MAX_LINES,
   resultOnWire,
   rowOnWire,
+  shownOf,
   unpackWarnings,
-  type StoredLine,
   type StoredOutcome,
 } from './row-results.ts'
 
@@ -54,8 +55,6 @@ interface ImportRecords {
  */
 export type UndoImport = (stored: Import, transaction: Transaction, actor: Actor) => Promise<number>
 
-/** An import itself shows this many errors and warnings. */
-const SHOWN_LINES = 1000
 const SORT_COLUMNS = { file_name: 'file_name_key' }
 
 /** @param running the imports of this process, which are alive whatever their leases say */
@@ -88,20 +87,12 @@ async function findImport(id: number): Promise<Import> {
   return found
 }
 
-/** The lines that are shown, and how many more there are. */
-function shownOf(lines: readonly StoredLine[], total: number, noun: 'rows' | 'warnings') {
-  if (total <= SHOWN_LINES) return lines
-  const things = message(`count.${noun}`, { count: total - SHOWN_LINES })
-  return [...lines.slice(0, SHOWN_LINES), message('import.more', { things })]
-}
-
 /** The first errors and warnings of an import; the list of its records has the rest. */
 async function linesOf(stored: Import) {
-  const page = { outcome: 'error', offset: 0, limit: SHOWN_LINES } as const
+  const page = { outcome: 'error', offset: 0, limit: MAX_LINES } as const
   const { total, rows } = await findRowResults(stored.id, page)
   const errors = rows.map(({ row, errors }) => lineOf(row, errors))
-  const warnings = await unpackWarnings(stored.warnings)
-  return resultOnWire(shownOf(errors, total, 'rows'), shownOf(warnings, warnings.length, 'warnings'))
+  return resultOnWire(shownOf(errors, total, 'rows'), await unpackWarnings(stored.warnings))
 }
 
 /** The rows with errors of an import as a workbook. @throws NotFoundError */

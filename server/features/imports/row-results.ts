@@ -1,9 +1,9 @@
 import { Op } from 'sequelize'
-import { pack, packList, unpack } from '../../db/packed.ts'
+import { pack, unpack } from '../../db/packed.ts'
 import type { Stage } from '../../db/stage.ts'
 import type { Problem } from '../../lib/errors.ts'
 import { inTurns } from '../../lib/in-turns.ts'
-import { render, type Message } from '../../messages.ts'
+import { message, render, type Message } from '../../messages.ts'
 import {
   asText,
   problemsIn,
@@ -128,12 +128,27 @@ export async function findRowResults(
 /** A line about an import; those of before they had codes are texts. */
 export type StoredLine = Message | string
 
-export const packWarnings = (lines: readonly Message[]): Promise<string> => packList(lines)
-export const unpackWarnings = (text: string | null): Promise<StoredLine[]> =>
-  text ? (unpack(text) as Promise<StoredLine[]>) : Promise.resolve([])
+/** An import itself shows this many errors and warnings, and then how many more there are, unless it is one. */
+const SHOWN_LINES = 1000
+/** So many lines it has at most, and so many are answered as messages, too. */
+export const MAX_LINES = SHOWN_LINES + 1
 
-/** So many lines are answered as messages, too. */
-const MAX_MESSAGES = 1001
+/** The lines that are shown, and how many more there are. What was shortened stays as it is. */
+export function shownOf(lines: readonly StoredLine[], total: number, noun: 'rows' | 'warnings') {
+  if (total <= MAX_LINES) return lines
+  const things = message(`count.${noun}`, { count: total - SHOWN_LINES })
+  return [...lines.slice(0, SHOWN_LINES), message('import.more', { things })]
+}
+
+/** Packs the warnings that are shown: all of some 500,000 are larger than a statement of MariaDB may be. */
+export const packWarnings = (lines: readonly Message[]): Promise<string> =>
+  pack(shownOf(lines, lines.length, 'warnings'))
+
+/** The warnings that are shown; those of before that were stored are all there are. */
+export async function unpackWarnings(text: string | null): Promise<readonly StoredLine[]> {
+  const lines = text ? ((await unpack(text)) as StoredLine[]) : []
+  return shownOf(lines, lines.length, 'warnings')
+}
 
 /** What an import says of its rows. */
 export interface ImportLines {
@@ -155,11 +170,11 @@ const textOf = (line: StoredLine): string => (typeof line === 'string' ? line : 
 export async function linesOnWire(
   lines: readonly StoredLine[],
 ): Promise<{ texts: string[]; messages: Message[] }> {
-  const coded = lines.slice(0, MAX_MESSAGES).filter((line) => typeof line !== 'string')
+  const coded = lines.slice(0, MAX_LINES).filter((line) => typeof line !== 'string')
   const texts = await inTurns(lines, (part) => part.map(textOf))
   return {
     texts: texts.flat(),
-    messages: coded.length === Math.min(lines.length, MAX_MESSAGES) ? coded : [],
+    messages: coded.length === Math.min(lines.length, MAX_LINES) ? coded : [],
   }
 }
 

@@ -50,7 +50,7 @@ export const requests: Area & Older = {
     'La base de datos está escribiendo una carga de muchas filas. No se cambió nada. Vuelva a intentarlo en un momento.',
   database_unwritable: 'La base de datos no admite cambios: quizá su disco esté lleno. No se cambió nada.',
   database_write_too_large:
-    'Esto cambia de una vez más de lo que admite la base de datos. No se cambió nada. Hágalo en partes más pequeñas, o pida que se aumente el límite del clúster (wsrep_max_ws_size).',
+    'Esto cambia de una vez más de lo que admite la base de datos. No se cambió nada. Hágalo en partes más pequeñas, o pida que se aumente su límite (max_allowed_packet, o wsrep_max_ws_size de un clúster).',
   records_locked:
     'Otra persona está cambiando los mismos registros. No se cambió nada. Vuelva a intentarlo en un momento.',
   outcome_unknown:
