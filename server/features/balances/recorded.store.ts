@@ -10,7 +10,7 @@ export interface PaidBilling {
 }
 
 /** What the ledger of its client has for a billing, in cents. */
-export interface Recorded {
+interface Recorded {
   /** What was paid on it, without what was given back. */
   amount: number
   refunded: number

@@ -126,7 +126,7 @@ export async function findRowResults(
 }
 
 /** A line about an import; those of before they had codes are texts. */
-export type StoredLine = Message | string
+type StoredLine = Message | string
 
 /** An import itself shows this many errors and warnings, and then how many more there are, unless it is one. */
 const SHOWN_LINES = 1000
