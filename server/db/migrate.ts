@@ -7,6 +7,8 @@ import { beginMigration, endMigration } from './trail-migrations.ts'
 import { watchTables } from './trail-triggers.ts'
 
 const TABLE_NAME = 'migrations'
+/** Stands among their names while a restore is under way; earlier versions take it for a migration of a later one, and refuse too. */
+const RESTORE_UNDER_WAY = '9999-restore-under-way'
 const LOCK_SECONDS = 120
 
 /** Holds a lock file beside the database; SQLite releases it when the process dies. */
@@ -90,21 +92,45 @@ function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> 
   return sequelize.getDialect() === 'sqlite' ? underFileLock(sequelize, work) : underLease(sequelize, work)
 }
 
-/** Brings the schema up to date; several processes may call this at once. */
-export const migrate = (sequelize: Sequelize): Promise<void> => locked(sequelize, () => bringUp(sequelize))
+/**
+ * Brings the schema up to date; several processes may call this at once.
+ * @throws Error when a restore of the database has not ended
+ */
+export const migrate = (sequelize: Sequelize): Promise<void> =>
+  locked(sequelize, async () => {
+    await rejectHalfRestored(sequelize)
+    await bringUp(sequelize)
+  })
 
-/** Brings the schema up to a migration, for data of that version. */
-export const migrateTo = (sequelize: Sequelize, name: string): Promise<void> =>
+/** Brings the schema up to a migration, for data of that version, or to the last; within a restore, too. */
+export const migrateTo = (sequelize: Sequelize, name?: string): Promise<void> =>
   locked(sequelize, () => bringUp(sequelize, name))
 
-/** The names of the migrations that were applied to a database, oldest first; none when it is empty. */
-export async function appliedMigrations(sequelize: Sequelize): Promise<string[]> {
+/** What the table of names holds, in their order. */
+async function namesIn(sequelize: Sequelize): Promise<string[]> {
   const tables = await sequelize.getQueryInterface().showAllTables()
   if (!tables.includes(TABLE_NAME)) return []
   const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${TABLE_NAME} ORDER BY name`, {
     type: QueryTypes.SELECT,
   })
   return rows.map(({ name }) => name)
+}
+
+/** The names of the migrations that were applied to a database, oldest first; none when it is empty. */
+export const appliedMigrations = async (sequelize: Sequelize): Promise<string[]> =>
+  (await namesIn(sequelize)).filter((name) => name !== RESTORE_UNDER_WAY)
+
+/** Until `endRestore` no process starts on the database: what is restored may lack guards, and may be e-mails that were sent. */
+export const beginRestore = (sequelize: Sequelize): Promise<unknown> =>
+  sequelize.getQueryInterface().bulkInsert(TABLE_NAME, [{ name: RESTORE_UNDER_WAY }])
+
+export const endRestore = (sequelize: Sequelize): Promise<unknown> =>
+  sequelize.getQueryInterface().bulkDelete(TABLE_NAME, { name: RESTORE_UNDER_WAY })
+
+/** @throws Error when a restore of the database is under way, or was cut off */
+export async function rejectHalfRestored(sequelize: Sequelize): Promise<void> {
+  if ((await namesIn(sequelize)).includes(RESTORE_UNDER_WAY))
+    throw new Error('a restore of it has not ended; restore the backup again, with --force')
 }
 
 /**

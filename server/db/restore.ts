@@ -9,7 +9,7 @@ import {
 } from './dump-file.ts'
 import { columnTypes } from './dump.ts'
 import { storedInstant } from './instants.ts'
-import { discardAll, migrate, migrateTo } from './migrate.ts'
+import { beginRestore, discardAll, endRestore, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import * as amountLimits from './migrations/0019-amount-limits.ts'
 import * as clientPrices from './migrations/0027-client-prices.ts'
@@ -124,9 +124,10 @@ async function restoreIdCounters(sequelize: Sequelize, { tables }: DumpHeader): 
 
 /**
  * Fills an empty database from a dump of either kind. Nothing is changed before the whole file has been checked; all rows
- * are inserted in one transaction; then the schema is brought up to date.
+ * are inserted in one transaction; then the schema is brought up to date. No process starts on a database whose restore was cut off.
  * @param force also a database that is not empty: what it holds is lost
  * @param passphrase what the dump was encrypted with, if it is encrypted
+ * @param settle what is to be done with the restored rows before a process may start on them
  * @throws DumpError when the file is no valid dump, Error when the database is not empty
  */
 export async function restoreDatabase(
@@ -134,6 +135,7 @@ export async function restoreDatabase(
   file: string,
   force: boolean,
   passphrase: string | null = null,
+  settle: () => Promise<void> = () => Promise.resolve(),
 ): Promise<DumpHeader> {
   const header = await checkDumpFile(file, passphrase)
   checkMigrations(header)
@@ -142,13 +144,16 @@ export async function restoreDatabase(
   if (!force && !(await isEmpty(sequelize, ours)))
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
   await discardAll(sequelize)
-  await migrateTo(sequelize, header.migrations.at(-1)!)
-  // The dump brings what was written of its rows; `migrate` watches them again.
+  await migrateTo(sequelize, header.migrations.at(-1))
+  await beginRestore(sequelize)
+  // The dump brings what was written of its rows; the last `migrateTo` watches them again.
   await unwatchTables(sequelize)
   await unfollowReceivables(sequelize)
   await withoutAmountLimits(sequelize, header, () => insertInTransaction(sequelize, { file, passphrase }))
   await restoreIdCounters(sequelize, header)
   if (header.migrations.includes('0052-receivables')) await followReceivables(sequelize)
-  await migrate(sequelize)
+  await migrateTo(sequelize)
+  await settle()
+  await endRestore(sequelize)
   return header
 }
