@@ -93,6 +93,8 @@ const LIMITS = {
   remindMs: 60_000,
   /** A database that has not answered /health by then counts as unreachable, in milliseconds. */
   probeMs: 4000,
+  // A check of the books that tells nothing for so long hangs (all of a million vehicles take less), and a backup that takes so long.
+  ...{ verifySilentMs: 15 * 60_000, backupMs: 12 * 60 * 60_000 },
 }
 
 interface AppOptions {
@@ -129,7 +131,7 @@ interface Parts {
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
   const { config, sequelize, tools, pools, timeZone } = parts
   const { outbox, webhooks, runWorker, monthIssue, importJobs, verificationRuns, withWrite } = tools
-  const backups = createNightlyBackups(withWrite, config)
+  const backups = createNightlyBackups(withWrite, config, parts.limits.backupMs)
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
   const trail = createTrailKeeper(withWrite, sequelize, parts.limits.sealMs)
@@ -188,7 +190,7 @@ export async function createApp(
   const metrics = createMetrics(() => health.check(() => undefined))
   const pools = createPools(metrics, config, limits.templateMs)
   const { createRateLimit, ...rateLimits } = createRateLimits(sequelize, config)
-  const tools = createTools(config, withWrite, { ...pools, createRateLimit })
+  const tools = createTools(config, withWrite, { ...pools, createRateLimit, ...limits })
   const api = await loadApi()
 
   const app = createServer(config, limits, () => trailMark(sequelize), logStream)

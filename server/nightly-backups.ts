@@ -31,8 +31,11 @@ async function backUpIn(child: ChildProcess, request: BackupRequest): Promise<Da
   return new Date(outcome.made_at)
 }
 
-/** Makes a backup each night, in one of the processes of a database; a missed one is made at the next start. */
-export function createNightlyBackups(withWrite: WithWrite, config: Config) {
+/**
+ * Makes a backup each night, in one of the processes of a database; a missed one is made at the next start.
+ * @param limitMs one that takes longer is ended: where its database has fallen silent it would wait for ever
+ */
+export function createNightlyBackups(withWrite: WithWrite, config: Config, limitMs: number) {
   const { backupDir, backupHour, backupDays, backupPassphrase: passphrase, dataDir, databaseUrl } = config
   let timer: NodeJS.Timeout | undefined
   let child: ChildProcess | null = null
@@ -44,9 +47,11 @@ export function createNightlyBackups(withWrite: WithWrite, config: Config) {
     if (!(await claimBackup(withWrite, lastDue(now, backupHour), HOUR_MS))) return
     const file = join(folder, backupName(now, passphrase !== null))
     child = fork(fileURLToPath(PROGRAM), { stdio: 'ignore' })
+    const limit = setTimeout(() => child?.kill('SIGKILL'), limitMs).unref()
     try {
       await recordBackup(withWrite, await backUpIn(child, { dataDir, databaseUrl, file, passphrase }))
     } finally {
+      clearTimeout(limit)
       child.kill()
       child = null
     }

@@ -70,6 +70,8 @@ interface Shared {
   documents: WorkerPool
   templates: WorkerPool
   createRateLimit: CreateRateLimit
+  /** A check of the books that tells nothing for so long hangs, in milliseconds. */
+  verifySilentMs: number
 }
 
 /** The settings and texts of mail, and the connection to its server. */
@@ -121,8 +123,8 @@ const IMPORT_RECORDS = {
 }
 
 /** What checks the books, and what tells of it. */
-function createVerification(config: Config, withWrite: WithWrite) {
-  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
+function createVerification(config: Config, withWrite: WithWrite, { verifySilentMs }: Shared) {
+  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config, verifySilentMs))
   return { verificationRuns, verification: createVerificationService(verificationRuns, config.verifyHour) }
 }
 
@@ -182,7 +184,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     monthIssue: createMonthIssue({ withWrite, issuing }),
     company,
     ...mail,
-    ...createVerification(config, withWrite),
+    ...createVerification(config, withWrite, shared),
     webhooks: createWebhookServices(config, withWrite),
     outbox,
     receipts: createReceiptsService({ receipts, sending, texts }),

@@ -6,15 +6,21 @@ import type { VerifyAnswer, VerifyRequest } from './verify-process.ts'
 
 const PROGRAM = new URL('./verify-process.ts', import.meta.url)
 
-/** What checks a database in a child process; one that is aborted, or dies, throws. */
+/**
+ * What checks a database in a child process; one that is aborted, dies, or tells nothing for so long, throws.
+ * @param silentMs well above what the slowest check takes: one whose database has fallen silent would wait for ever
+ */
 export const createExaminer =
-  ({ dataDir, databaseUrl }: Config): Examine =>
+  ({ dataDir, databaseUrl }: Config, silentMs: number): Examine =>
   (onProgress, signal) =>
     new Promise<Examined>((resolve, reject) => {
       const child = fork(fileURLToPath(PROGRAM), { stdio: 'ignore' })
       const end = () => child.kill()
+      // Whatever it waits for, it can be ended so.
+      const silence = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
       signal.addEventListener('abort', end, { once: true })
       child.on('message', (message) => {
+        silence.refresh()
         const answer = message as VerifyAnswer
         if ('done' in answer) return onProgress(answer.done)
         if ('examined' in answer) resolve(answer.examined)
@@ -23,6 +29,7 @@ export const createExaminer =
       })
       child.once('error', reject)
       child.once('exit', () => {
+        clearTimeout(silence)
         signal.removeEventListener('abort', end)
         reject(new Error('its process has ended before it was done'))
       })

@@ -7,6 +7,7 @@ import { createApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { lastDue } from '../../server/nightly-backups.ts'
 import { aPlatform } from '../support/builders.ts'
+import { childRunning } from '../support/child-process.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig, type TestApp } from '../support/test-app.ts'
 import { trackledger } from '../support/trackledger.ts'
@@ -27,10 +28,10 @@ async function aBackupDir(t: Test, files: string[] = []): Promise<Config & { bac
 }
 
 /** An app that does at once what it does by itself, and what it has logged. */
-async function started(t: Test, config: Config) {
+async function started(t: Test, config: Config, limits: { backupMs?: number } = {}) {
   const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
-  const app = await createApp({ ...config, logLevel: 'warn' }, { startsWorkAtOnce: true, logStream })
+  const app = await createApp({ ...config, logLevel: 'warn' }, { startsWorkAtOnce: true, logStream, limits })
   t.teardown(() => app.close())
   return { app, lines }
 }
@@ -100,6 +101,14 @@ t.test('one that cannot be made is logged, removes nothing, and is missed', asyn
   while (!lines.some((line) => line.includes('the nightly backup was not made'))) await pause(50)
   t.match((await app.inject('/health')).json(), { backup_age_seconds: null, warnings: ['backup_overdue'] })
   t.same(await readdir(config.backupDir), OLD)
+})
+
+t.test('one that hangs is ended after a while, and logged', async (t) => {
+  const { lines } = await started(t, await aBackupDir(t), { backupMs: 2_000 })
+  // As one whose connection to the database has fallen silent.
+  process.kill(await childRunning('backup-process'), 'SIGSTOP')
+  while (!lines.some((line) => line.includes('the nightly backup was not made'))) await pause(50)
+  t.match(lines.join(''), /its process has ended before it was done/)
 })
 
 t.test('a backup by hand counts too', async (t) => {

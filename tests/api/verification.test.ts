@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '../../server/config.ts'
 import { INVARIANTS } from '../../server/db/verification.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { aTransaction } from '../support/builders.ts'
+import { childRunning } from '../support/child-process.ts'
 import { providersRegister, uploadMonth } from '../support/provider.ts'
 import { gateBefore } from '../support/gate.ts'
 import { remoteApp } from '../support/remote-app.ts'
@@ -246,6 +247,19 @@ t.test(
     t.equal(due.getUTCHours(), nightly.verifyHour)
   },
 )
+
+t.test('a run whose check hangs has failed after a while, and another one may begin', async (t) => {
+  const patient = await testConfig(t)
+  const limits = { verifySilentMs: 2_000 }
+  const office = await createApp(patient, { startsWorkAtOnce: true, limits })
+  t.teardown(() => office.close())
+  const sara = await signedIn(office, 'sara')
+  t.equal((await sara.request('POST', '/api/verification')).statusCode, 200)
+  // As one whose connection to the database has fallen silent.
+  process.kill(await childRunning('verify-process'), 'SIGSTOP')
+  t.match((await atRest(sara)).runs, [{ state: 'failed', code: 'verification.failed' }])
+  t.equal((await sara.request('POST', '/api/verification')).statusCode, 200)
+})
 
 t.test('VERIFY_HOUR is an hour, or off', (t) => {
   const read = (VERIFY_HOUR?: string) => readConfig({ DATA_DIR: config.dataDir, VERIFY_HOUR }).verifyHour
