@@ -31,8 +31,8 @@ interface Condition {
 
 /**
  * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a read that begins after
- * them; a total is cached as `cacheUntilWrite` says, but is never older than the mark of the trail that a caller may name. Callers do
- * not change the records: others may have them too.
+ * them; a total, or else what a search has found, is cached as `cacheUntilWrite` says, but a total is never older than the mark of the
+ * trail that a caller may name. Callers do not change the records: others may have them too.
  */
 export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
@@ -69,8 +69,12 @@ export function cachedList<M extends Model, Filter, More = object>(
         const known = isOnePage === false ? () => trailMark(model.sequelize!) : mark
         return rows(where, request, bound, isOnePage ? undefined : known)
       }),
-    count: (filter: Asked<Filter>, mark?: string) =>
-      totals([filter, mark], async () => (await searches?.countOf(filter)) ?? countAll(filter)),
+    count: async (filter: Asked<Filter>, mark?: string): Promise<number> => {
+      const read = () => countAll(filter)
+      // What a search has found is kept as long as a total: a total kept of it would be twice as late.
+      if (searches?.hasWords(filter)) return (await searches.countOf(filter)) ?? read()
+      return totals([filter, mark], read)
+    },
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const { where, bound } = await conditionOf(filter)

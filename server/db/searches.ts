@@ -49,6 +49,7 @@ export function searchesOf(
   }
 
   return {
+    hasWords: ({ search }: Filter): boolean => Boolean(search),
     /** The conditions that find the rows with the words of a filter, maybe only those of a page; null when the filter has no words. */
     async find(filter: Filter, page?: PageRequest): Promise<(Conditions & { isOnePage: boolean }) | null> {
       if (!filter.search) return null
