@@ -15,7 +15,8 @@ interface PaymentTerms {
   today: string
 }
 
-const READ_MS = 1000
+/** How often it is looked whether what was read, which is kept for a second, has become old, in milliseconds. */
+const LOOK_MS = 100
 
 const zones = new WeakMap<Sequelize, string>()
 
@@ -49,7 +50,7 @@ export async function createTimeZoneReader(withWrite: WithWrite) {
 
     /** Reads it every second, for work that no request asks for. Where it cannot be read, that work tells why. */
     start(): void {
-      timer = setInterval(() => void read().catch(() => undefined), READ_MS).unref()
+      timer = setInterval(() => void read().catch(() => undefined), LOOK_MS).unref()
     },
 
     close: (): void => clearInterval(timer),
