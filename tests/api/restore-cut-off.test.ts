@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { QueryTypes } from 'sequelize'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
+import { CompanySettings } from '../../server/features/company/company.model.ts'
 import { gateBefore } from '../support/gate.ts'
 import { mailSettings } from '../support/outbox.ts'
 import { providersRegister, uploadMonth } from '../support/provider.ts'
@@ -71,3 +72,16 @@ for (const [when, statement] of Object.entries(CUTS))
       t.equal((await again.inject('/health')).statusCode, 200)
     },
   )
+
+t.test('a restore ends where the time zone of the company is none, and verify tells of that', async (t) => {
+  const martian = await testConfig(t)
+  const office = await createApp(martian)
+  await (await signedIn(office)).request('PUT', '/api/settings/company', { time_zone: 'Africa/Nairobi' })
+  await CompanySettings.update({ time_zone: 'Mars/Olympus' }, { where: {} })
+  const file = join(martian.dataDir, 'backup.gz')
+  await office.close()
+  const command = (...args: string[]) => trackledger(martian, args)
+  t.match(await command('backup', file), { code: 0 })
+  t.match(await command('restore', file, '--force'), { code: 0, output: /^Restored as of / })
+  t.match(await command('verify'), { code: 1, output: /time_zone is "Mars\/Olympus", which is none/ })
+})

@@ -31,7 +31,11 @@ export const companyMonth = (): string => monthOfDay(companyDay())
 
 async function readSettings(transaction?: Transaction): Promise<typeof PAYMENT_TERMS> {
   const attributes = Object.keys(PAYMENT_TERMS)
-  return (await CompanySettings.findOne({ attributes, raw: true, transaction })) ?? PAYMENT_TERMS
+  const settings = await CompanySettings.findOne({ attributes, raw: true, transaction })
+  if (!settings) return PAYMENT_TERMS
+  // One that is none would stop whoever looks, and a restore for good: `verify` tells of it.
+  const time_zone = isTimeZone(settings.time_zone) ? settings.time_zone : PAYMENT_TERMS.time_zone
+  return { ...settings, time_zone }
 }
 
 /** Keeps the time zone that `companyDay` goes by up to date: it may be set through another process. */
@@ -62,9 +66,7 @@ export async function ageingSettings(
   transaction?: Transaction,
 ): Promise<{ days: AgeingDays; time_zone: string }> {
   const { ageing_days_1, ageing_days_2, ageing_days_3, time_zone } = await readSettings(transaction)
-  // One that is none would stop whoever looks: `verify` tells of it.
-  const zone = isTimeZone(time_zone) ? time_zone : PAYMENT_TERMS.time_zone
-  return { days: [ageing_days_1, ageing_days_2, ageing_days_3], time_zone: zone }
+  return { days: [ageing_days_1, ageing_days_2, ageing_days_3], time_zone }
 }
 
 /** The company's day and hour, as its settings are now: for what is done without a request. */
