@@ -44,6 +44,7 @@ export function cachedList<M extends Model, Filter, More = object>(
   const { records, rows, ids, count: countRows } = pageQuery<M, More>(model, options)
   const recordOf = readInTurns(records)
   const shared = shareNextRead<Record[]>()
+  const sharedCounts = shareNextRead<number>()
   const totals = cacheUntilWrite<number>(withWrite)
   const searches = isSearched ? searchesOf(withWrite, model, countRows, options.sortColumns) : null
   const conditionOf = async (filter: Asked<Filter>, page?: PageRequest): Promise<Condition> => {
@@ -70,10 +71,9 @@ export function cachedList<M extends Model, Filter, More = object>(
         return rows(where, request, bound, isOnePage ? undefined : known)
       }),
     count: async (filter: Asked<Filter>, mark?: string): Promise<number> => {
-      const read = () => countAll(filter)
+      if (!searches?.hasWords(filter)) return totals([filter, mark], () => countAll(filter))
       // What a search has found is kept as long as a total: a total kept of it would be twice as late.
-      if (searches?.hasWords(filter)) return (await searches.countOf(filter)) ?? read()
-      return totals([filter, mark], read)
+      return (await searches.countOf(filter)) ?? sharedCounts([filter], () => countAll(filter))
     },
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
