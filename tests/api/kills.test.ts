@@ -35,6 +35,7 @@ t.test(
     const credit = { client_id, transaction_type: 'credit', amount: 50, transaction_date: '2026-10-31' }
     const payments: Payment[] = []
     let isOver = false
+    let cutOff = 0
 
     async function pay(): Promise<void> {
       const payment: Payment = { name: randomUUID(), hasKey: random.chance(0.5), status: null }
@@ -44,7 +45,9 @@ t.test(
         user.request('POST', '/api/client-balances', { ...credit, description: payment.name }, headers)
       do {
         payment.status = (await send().catch(() => null))?.statusCode ?? null
-        if (payment.status === null) await pause(50)
+        if (payment.status !== null) continue
+        cutOff += 1
+        await pause(50)
       } while (payment.hasKey && payment.status !== 200)
     }
 
@@ -68,8 +71,7 @@ t.test(
     })
     t.same(wrong, [])
     t.equal(rows.length, payments.filter(({ name }) => counts.has(name)).length)
-    const unanswered = payments.filter(({ status }) => status === null).length
-    t.ok(unanswered > 0, 'the service was killed while calls were under way')
-    t.comment(`${payments.length} payments, ${unanswered} unanswered`)
+    t.ok(cutOff > 0, 'the service was killed while calls were under way')
+    t.comment(`${payments.length} payments, ${cutOff} calls cut off`)
   },
 )
