@@ -22,12 +22,18 @@ export const startingWith = (column: string, texts: readonly string[]): WhereOpt
   [Op.or]: texts.map((text) => ({ [column]: { [Op.gte]: text, [Op.lt]: text + LAST } })),
 })
 
+/** A text as an argument of a function, of which Sequelize doubles each `$`. */
+const argument = (text: string) =>
+  text.includes('$')
+    ? fn('CONCAT', ...text.split('$').flatMap((part, at) => (at ? [literal("'$'"), part] : [part])))
+    : text
+
 /** Rows whose column of keys contains the words literally: % and _ are plain letters, case does not count. */
 export function searched(column: string, words: string | undefined): WhereOptions[] {
   const key = searchKeyOf(words ?? '')
   if (!key) return []
   const keys = key.includes('σ') ? fn('REPLACE', col(column), 'ς', 'σ') : col(column)
-  return [whereIs(fn('INSTR', keys, key), { [Op.gt]: 0 })]
+  return [whereIs(fn('INSTR', keys, argument(key)), { [Op.gt]: 0 })]
 }
 
 /**

@@ -127,11 +127,14 @@ t.test('billings are searched by their number, and by what their clients are sea
   )
 })
 
-t.test('% and _ and a backslash in a search are plain letters', async (t) => {
+t.test('$, % and _ and a backslash in a search are plain letters', async (t) => {
   const plain = await aClient(user, { client_name: '100% of _it\\' })
   await aClient(user, { client_name: '1000 of Xit' })
   for (const search of ['100%', '% of', '_it', 'it\\', "'"])
     t.same(await ids('/api/clients/', { search }), search === "'" ? [] : [plain.id], search)
+  const platform = await aPlatform(user, { name: "It's $1 a \\ of $$" })
+  for (const search of ['$', '$1', "'s $1 a \\", '$$', 'of $$'])
+    t.same(await ids('/api/platforms/', { search }), [platform.id], search)
 })
 
 t.test('with sort, range or filter a list answers an array and says where it stands among all', async (t) => {
