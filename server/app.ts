@@ -93,8 +93,10 @@ const LIMITS = {
   remindMs: 60_000,
   /** A database that has not answered /health by then counts as unreachable, in milliseconds. */
   probeMs: 4000,
-  // A check of the books that tells nothing for so long hangs (all of a million vehicles take less), and a backup that takes so long.
-  ...{ verifySilentMs: 15 * 60_000, backupMs: 12 * 60 * 60_000 },
+  /** A check of the books that tells nothing for so long hangs, in milliseconds: all of a million vehicles take less. */
+  verifySilentMs: 15 * 60_000,
+  /** A backup that takes so long hangs, in milliseconds. */
+  backupMs: 12 * 60 * 60_000,
 }
 
 interface AppOptions {
@@ -167,8 +169,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   })
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {
-    nightly.close()
-    timeZone.close()
+    for (const timer of [nightly, timeZone]) timer.close()
     await Promise.all([backups, trail, merger, reminders, verificationRuns].map((work) => work.close()))
   })
 }

@@ -29,6 +29,8 @@ type Piece = Pick<Allocation, 'amount' | 'payment_id' | 'exchange_id'>
 const sum = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((all, { amount }) => all + amount, 0)
 
+const leftOfAll = (parts: readonly Allocation[]): number => parts.reduce((all, part) => all + leftOf(part), 0)
+
 const invalid = (problem: Message): InvalidError =>
   new InvalidError('request.invalid', {}, [{ field: 'allocations', ...problem }])
 
@@ -120,15 +122,14 @@ async function toGiveBack(
   const where = { via_billing_id: billing.id, kind: 'payment' }
   const all = await Allocation.findAll({ where, transaction })
   const recorded = await recordedOn(billing, transaction)
-  const released = all.reduce((sum, part) => sum + part.released, 0)
+  const released = all.reduce((before, part) => before + part.released, 0)
   // A paid amount that is lowered releases what the ledger gives back: more than that was given back by hand. Parts that were made
   // of older paid amounts do not tell what was released before.
   const byHand = Math.min(recorded.refunded - released, billing.paid_amount - recorded.amount)
   const taken = new Set(parts.map(({ id }) => id))
   const others = all.filter(({ id, payment_id }) => payment_id !== null && !taken.has(id))
-  const kept = others.reduce((sum, part) => sum + leftOf(part), 0)
-  const amount = parts.reduce((sum, part) => sum + leftOf(part), 0)
-  return Math.max(Math.min(amount - Math.max(byHand, 0), recorded.amount - kept), 0)
+  const amount = leftOfAll(parts) - Math.max(byHand, 0)
+  return Math.max(Math.min(amount, recorded.amount - leftOfAll(others)), 0)
 }
 
 /**
@@ -147,7 +148,7 @@ export async function takeBack(
   for (const id of ids) {
     const billing = await findBilling(id, transaction, true)
     const parts = held.filter(({ via_billing_id }) => via_billing_id === id)
-    const amount = parts.reduce((all, part) => all + leftOf(part), 0)
+    const amount = leftOfAll(parts)
     const given = await toGiveBack(billing, parts, transaction)
     billing.set('paid_amount', billing.paid_amount - amount)
     await saveVersion(billing, transaction)
