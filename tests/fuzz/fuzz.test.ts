@@ -60,12 +60,6 @@ const random = new Random(SEED)
 const requests = new Requests(random, new SchemaValues(random, components), user.token)
 const chosen = operations.filter(({ operationId }) => !FUZZ_ONLY || FUZZ_ONLY === operationId)
 
-/** Runs once for all who ask at the same moment. */
-function coalesced(run: () => Promise<void>): () => Promise<void> {
-  let pending: Promise<void> | null = null
-  return () => (pending ??= run().finally(() => (pending = null)))
-}
-
 const sent = new Map<string, { count: number; ms: number }>(
   chosen.map((each) => [each.operationId, { count: 0, ms: 0 }]),
 )
@@ -81,15 +75,20 @@ const shown = ({ operation, url, headers, body }: FuzzRequest): string =>
   }).slice(0, 1500)
 
 /** Lets the user in again, as an owner: some calls end sessions, take a role or ask for a second factor. */
-const comeBack = coalesced(async () => {
+async function letIn(): Promise<void> {
   const { username, password } = user
   await User.update({ role: 'owner', deactivated_at: null }, { where: { username } })
   await UserSettings.update({ second_factor_required: false }, { where: {} })
   const answer = await app.inject({ method: 'POST', url: '/login', payload: { username, password } })
   requests.token = answer.json<{ access_token: string }>().access_token
-})
+}
+
+/** While the user is let in nobody asks: these writes are not in the server's queue, and SQLite keeps none for others. */
+let lettingIn: Promise<void> | null = null
+const comeBack = () => (lettingIn ??= letIn().finally(() => (lettingIn = null)))
 
 async function ask(operation: Operation): Promise<void> {
+  await lettingIn
   const request = requests.of(operation)
   const answer = await sendInTime(port, request).catch((error: Error) => error)
   const tally = sent.get(operation.operationId)!
