@@ -25,9 +25,21 @@ type Asked<Filter> = ListRequest<Filter>['filter']
 interface Condition {
   where: WhereOptions
   bound?: Bound
-  /** Of a search: it finds the rows of one page, and not all of the list: the places where pages of that begin are not its. */
-  isOnePage?: boolean
+  /** Of a search: so many rows of one page it finds, and not all of the list, where pages begin in other places; null: it finds all. */
+  pageRows?: number | null
 }
+
+/** Reads what a filter finds: words by the index. For a page it may find only the rows of that. */
+const conditionReader =
+  <Filter>(
+    whereOf: (filter: Asked<Filter>) => WhereOptions | Promise<WhereOptions>,
+    searches: ReturnType<typeof searchesOf> | null,
+  ) =>
+  async (filter: Asked<Filter>, page?: PageRequest): Promise<Condition> => {
+    const where = await whereOf(filter)
+    const found = await searches?.find(filter, page)
+    return found ? { ...found, where: allOf(where, ...found.where) } : { where }
+  }
 
 /**
  * Plain records, one by its id or a list, and the total of the list. Requests at the same moment share a read that begins after
@@ -47,14 +59,15 @@ export function cachedList<M extends Model, Filter, More = object>(
   const sharedCounts = shareNextRead<number>()
   const totals = cacheUntilWrite<number>(withWrite)
   const searches = isSearched ? searchesOf(withWrite, model, countRows, options.sortColumns) : null
-  const conditionOf = async (filter: Asked<Filter>, page?: PageRequest): Promise<Condition> => {
-    const where = await whereOf(filter)
-    const found = await searches?.find(filter, page)
-    return found ? { ...found, where: allOf(where, ...found.where) } : { where }
-  }
+  const conditionOf = conditionReader(whereOf, searches)
   const countAll = async (filter: Asked<Filter>): Promise<number> => {
     const { where, bound } = await conditionOf(filter)
     return countRows(where, bound)
+  }
+  // How far the trail is matters to a page of a search that is far behind: read where it is one.
+  const rowsOf = ({ where, bound, pageRows }: Condition, request: PageRequest, mark?: string) => {
+    const known = pageRows === null ? () => trailMark(model.sequelize!) : mark
+    return rows(where, request, bound, typeof pageRows === 'number' ? undefined : known)
   }
   return {
     /** @throws NotFoundError */
@@ -65,10 +78,11 @@ export function cachedList<M extends Model, Filter, More = object>(
     },
     list: (request: ListRequest<Filter>, mark?: string) =>
       shared([request, mark], async () => {
-        const { where, bound, isOnePage } = await conditionOf(request.filter, request)
-        // How far the trail is matters to a page of a search that is far behind: read where it is one.
-        const known = isOnePage === false ? () => trailMark(model.sequelize!) : mark
-        return rows(where, request, bound, isOnePage ? undefined : known)
+        const condition = await conditionOf(request.filter, request)
+        const page = await rowsOf(condition, request, mark)
+        if (page.length >= (condition.pageRows ?? 0)) return page
+        // Another process has deleted some since the search.
+        return rowsOf(await conditionOf(request.filter), request, mark)
       }),
     count: async (filter: Asked<Filter>, mark?: string): Promise<number> => {
       if (!searches?.hasWords(filter)) return totals([filter, mark], () => countAll(filter))

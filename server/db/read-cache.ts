@@ -34,8 +34,12 @@ interface Marked<Value> {
  * Caches what is expensive to read (the length of a list, the user of a token) until this process writes, and at most a second.
  * Whoever has written sees its own writes; requests that ask at the same moment share one read. Not for money: what another
  * process writes is seen late, which docs/operations.md lists.
+ * @param maxEntries so many values are kept
  */
-export function cacheUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> {
+export function cacheUntilWrite<Value>(
+  withWrite: Pick<WithWrite, 'writes'>,
+  maxEntries = MAX_ENTRIES,
+): CachedRead<Value> {
   const entries = new Map<string, Entry<Value>>()
   return (key, read) => {
     const name = JSON.stringify(key)
@@ -46,7 +50,7 @@ export function cacheUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): Ca
     entries.delete(name)
     const now = performance.now()
     for (const [oldest, { expiresAt }] of entries)
-      if (expiresAt <= now || entries.size >= MAX_ENTRIES) entries.delete(oldest)
+      if (expiresAt <= now || entries.size >= maxEntries) entries.delete(oldest)
       else break
     const entry = { value: read(), writes, expiresAt: performance.now() + MAX_AGE_MS }
     entries.set(name, entry)

@@ -121,6 +121,25 @@ export async function forgetLists(
   await noteAll(sequelize, searched, transaction)
 }
 
+/** Forgets the lists of all parts below a number: those of orders. A service may run. */
+export async function forgetPartsBelow(
+  { sequelize }: QueryInterface,
+  searched: SearchedTable,
+  part: number,
+): Promise<void> {
+  const { lists, blocks } = listTables(sequelize, searched)
+  const forget = async (transaction: Transaction | null) => {
+    // The blocks first: who makes lists has locked theirs.
+    for (const sql of [
+      `UPDATE ${blocks} SET merges = merges + 1`,
+      `DELETE FROM ${lists} WHERE part < ${part}`,
+    ])
+      await sequelize.query(sql, { type: QueryTypes.RAW, transaction })
+  }
+  // SQLite runs a migration in a transaction already.
+  await (isSqlite(sequelize) ? forget(null) : sequelize.transaction(forget))
+}
+
 /** The block of a row, by its id. */
 export const blockOf = (id: string): string => `(${id} >> ${BLOCK_BITS})`
 
@@ -143,8 +162,8 @@ export async function storedLists(
   return new Map(rows.map(({ part, places }) => [part, places]))
 }
 
-/** Lists of one statement: SQLite takes a million bytes, of which each list is up to four thousand. */
-const LISTS_A_STATEMENT = 200
+/** Lists of one statement: SQLite takes a million bytes, of which a list is up to four thousand, and some of an order sixteen. */
+const LISTS_A_STATEMENT = 180
 
 /** Stores those lists of a block that have changed. */
 export async function storeLists(

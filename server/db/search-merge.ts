@@ -4,7 +4,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { chunksOf } from './chunks.ts'
 import { blockOf, inBlock, storeLists } from './search-blocks.ts'
 import { BLOCK, BlockLists } from './search-lists.ts'
-import { orderOf } from './search-orders.ts'
+import { orderOf } from './search-order-lists.ts'
 import { listTables, longestPart, MOST_MERGES, SEARCHED, type SearchedTable } from './searched-tables.ts'
 import type { WithWrite } from './with-write.ts'
 

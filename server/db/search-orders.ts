@@ -1,54 +1,40 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { numbersIn } from './bound-values.ts'
+import type { Sequelize } from 'sequelize'
 import type { Order } from './list.ts'
-import { inBlock } from './search-blocks.ts'
 import type { Matching } from './search-candidates.ts'
-import { BLOCK, haveCommon, inOrder, isAmong, placeAt, type Blocks, type Rows } from './search-lists.ts'
-import { partOfPiece, PIECE_BYTES, PIECES, piecesOf, type Piece } from './search-pieces.ts'
+import { BLOCK, haveCommon, isAmong, type Blocks, type Rows } from './search-lists.ts'
+import { PIECES } from './search-order-lists.ts'
+import { boundsAt, piecesOf, type Piece } from './search-pieces.ts'
 import type { SearchedTable } from './searched-tables.ts'
 
 /*
  * Beside the lists of its parts each block has its rows in the order of their names, two bytes each: the first page of a search
- * is among the first rows that match in each block. Without it a search goes along the whole list, maybe up to its last row.
+ * is among the first rows that match in each block. Some of the names tell which of these. Without the order a search goes along
+ * the whole list, maybe up to its last row.
  */
 
 /** A search reads the pieces of an order in three rounds, from the end that it begins at, and mostly needs the first round alone. */
 const ROUNDS = [[0], [1, 2], [3, 4, 5, 6, 7]]
 
-/** The order of the rows of a block in pieces, as they are stored. */
-export async function orderOf(
-  sequelize: Sequelize,
-  { name, sortColumn }: SearchedTable,
-  block: number,
-  transaction: Transaction,
-): Promise<[part: number, places: Buffer][]> {
-  const rows = await sequelize.query<{ id: number }>(
-    `SELECT id FROM ${name} WHERE ${inBlock('id', block)} ORDER BY ${sortColumn}, id`,
-    { type: QueryTypes.SELECT, transaction },
-  )
-  const order = inOrder(rows.map(({ id }) => id % BLOCK))
-  return Array.from({ length: Math.ceil(order.length / PIECE_BYTES) }, (_, piece) => [
-    partOfPiece(piece),
-    order.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
-  ])
+/** A row that matches, and between which names its own is, in the direction of a search. */
+interface Match {
+  id: number
+  from: string
+  to: string
 }
 
-/** Takes the order of a block out of its lists: the ids of its rows. */
-export function takeOrder(lists: Map<number, Buffer>, block: number): number[] {
-  const ids: number[] = []
-  for (let piece = 0; piece < PIECES; piece += 1) {
-    const places = lists.get(partOfPiece(piece)) ?? Buffer.alloc(0)
-    for (let byte = 0; byte < places.length; byte += 2) ids.push(block * BLOCK + placeAt(places, byte))
-    lists.delete(partOfPiece(piece))
-  }
-  return ids
+/** Those of some rows that may be among so many first ones. */
+function mayBeFirst(matches: readonly Match[], atMost: number, isUp: boolean): Match[] {
+  if (matches.length <= atMost) return [...matches]
+  const ends = matches.map(({ to }) => to).sort()
+  const last = isUp ? ends[atMost - 1]! : ends.at(-atMost)!
+  return matches.filter(({ from }) => (isUp ? from <= last : from >= last))
 }
 
 /** What was found in the order of a block so far. */
 interface Found {
   block: number
-  /** The ids of the first rows that match. */
-  ids: number[]
+  /** The first rows that match. */
+  matches: Match[]
   /** Which merge has made the order. */
   merge: number | undefined
   /** How many pieces were looked through, and how many places of the next one. */
@@ -66,14 +52,20 @@ interface Wanted {
 /** Looks on in the order of a block until so many rows are found, or the pieces of a round end. */
 function lookOn(found: Found, round: readonly number[], pieces: readonly Piece[], wanted: Wanted): void {
   const { rows, isUp, least } = wanted
-  for (const [at, { places, rows: all }] of pieces.entries()) {
-    if (found.pieces > round[at]!) continue
-    if (!found.places && !haveCommon(rows, all)) found.places = places.length
-    for (; found.places < places.length && found.ids.length < least; found.places += 1) {
-      const place = places[isUp ? found.places : places.length - 1 - found.places]!
-      if (isAmong(rows, place)) found.ids.push(found.block * BLOCK + place)
+  const { block, matches } = found
+  for (const [number, piece] of pieces.entries()) {
+    if (found.pieces > round[number]!) continue
+    const { places } = piece
+    let passed = found.places || haveCommon(rows, piece.rows) ? found.places : places.length
+    for (; passed < places.length && matches.length < least; passed += 1) {
+      const at = isUp ? passed : places.length - 1 - passed
+      if (!isAmong(rows, places[at]!)) continue
+      const [low, high] = boundsAt(piece, at, block)
+      const [from, to] = isUp ? [low, high] : [high, low]
+      matches.push({ id: block * BLOCK + places[at]!, from, to })
     }
-    if (found.places < places.length) return
+    found.places = passed
+    if (passed < places.length) return
     found.pieces += 1
     found.places = 0
   }
@@ -91,7 +83,7 @@ async function readOn(
   { least, isUp }: { least: number; isUp: boolean },
 ): Promise<boolean> {
   for (const round of ROUNDS) {
-    const isUnfinished = ({ ids, pieces }: Found) => ids.length < least && pieces <= round.at(-1)!
+    const isUnfinished = ({ matches, pieces }: Found) => matches.length < least && pieces <= round.at(-1)!
     const unfinished = found.filter(isUnfinished)
     if (!unfinished.length) continue
     const merges = new Map(unfinished.map(({ block, merge }) => [block, merge]))
@@ -123,26 +115,27 @@ export async function firstCandidates(
   const isUp = direction === 'ASC'
   const found = Array.from(blocks.keys(), (block): Found => ({
     block,
-    ids: [],
+    matches: [],
     merge: merges.get(block),
     pieces: 0,
     places: 0,
   }))
-  // A few matches of each block are more than the first ones. If the last of a block's few is among these, that block may have more.
+  // A few matches of each block are more than the first ones. If the last of a block's few may be among these, that block may have more.
   const perBlock = Math.min(atMost, Math.ceil((2 * atMost) / blocks.size) + 1)
   if (!(await readOn(sequelize, searched, blocks, found, { least: perBlock, isUp }))) return null
-  if (found.some(({ ids }) => !ids.length)) return null
-  const sample = found.flatMap(({ ids }) => ids)
-  const { sql, bound } = numbersIn(sequelize, 'sample', sample)
-  const { name, sortColumn } = searched
-  const rows = await sequelize.query<{ id: number }>(
-    `SELECT id FROM ${name} WHERE id IN ${sql} ORDER BY ${sortColumn} ${direction}, id ${direction}`,
-    { type: QueryTypes.SELECT, bind: bound },
+  if (found.some(({ matches }) => !matches.length)) return null
+  const some = new Set(
+    mayBeFirst(
+      found.flatMap(({ matches }) => matches),
+      atMost,
+      isUp,
+    ),
   )
-  // Some have been deleted since.
-  if (rows.length < sample.length) return null
-  const first = new Set(rows.slice(0, atMost).map(({ id }) => id))
-  const unfinished = found.filter(({ ids }) => first.has(ids[perBlock - 1]!))
+  const unfinished = found.filter(({ matches }) => some.has(matches[perBlock - 1]!))
   if (!(await readOn(sequelize, searched, blocks, unfinished, { least: atMost, isUp }))) return null
-  return [...first, ...unfinished.flatMap(({ ids }) => ids.slice(perBlock))]
+  return mayBeFirst(
+    found.flatMap(({ matches }) => matches),
+    atMost,
+    isUp,
+  ).map(({ id }) => id)
 }

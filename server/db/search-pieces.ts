@@ -2,26 +2,47 @@ import { LRUCache } from 'lru-cache'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { numbersIn } from './bound-values.ts'
 import { BLOCK, placeAt, put, WORDS, type Rows } from './search-lists.ts'
+import { changesAt, NAME_BYTES, nameAt, NAMED, partOfPiece, PIECES } from './search-order-lists.ts'
 import { listTables, SEARCHED, type SearchedTable } from './searched-tables.ts'
 
 /*
- * The order of the rows of a block is stored in pieces, which are kept in memory when they were read: those of a million rows
- * take 3 MB. Each merge of a block gives it another number, in the same transaction: a piece is good for whoever has read that number.
+ * The pieces of orders are kept in memory when they were read: those of a million rows take 7 MB. Each merge of a block gives it
+ * another number, in the same transaction: a piece is good for whoever has read that number.
  */
 
-export const PIECES = 8
-export const PIECE_BYTES = (BLOCK * 2) / PIECES
-
-/** Pieces are stored among the lists under negative parts, which no text has: -1 is the first one. */
-export const partOfPiece = (piece: number): number => -1 - piece
-
-/** A part of an order: some rows by their names, and the same as bits. */
+/** A part of an order: some rows by their names, the same as bits, and some of the names. */
 export interface Piece {
   places: Uint16Array
   rows: Rows
+  names: Buffer
 }
 
-/** Pieces of up to eight million rows, which take 25 MB. Those of more are read again and again. */
+/** What follows the letters of a name that is known whole: equal names are in the order of ids. */
+const idText = (id: number): string => String.fromCharCode(id >>> 16, id & 0xffff)
+/** No byte is as large a letter, and no id begins with it. */
+const LAST = '\uffff'
+
+/** Between which names a row of a piece is, as texts that sort as the rows do. @param at where it is in the order */
+export function boundsAt({ places, names }: Piece, at: number, block: number): [low: string, high: string] {
+  const before = Math.floor(at / NAMED)
+  const [low, high, changes] = [nameAt(names, before), nameAt(names, before + 1), changesAt(names, before)]
+  const isWhole = (name: string) => name.charCodeAt(NAME_BYTES) === 0
+  const textOf = (name: string, place: number) =>
+    name.slice(0, NAME_BYTES) + idText(block * BLOCK + places[place]!)
+  const isLow = (changes & ((1 << (at % NAMED)) - 1)) === 0
+  const isHigh = changes >> (at % NAMED) === 0
+  for (const [name, isIts] of [
+    [low, isLow],
+    [high, isHigh],
+  ] as const)
+    if (isIts && isWhole(name)) return [textOf(name, at), textOf(name, at)]
+  return [
+    isWhole(low) ? textOf(low, before * NAMED) : low.slice(0, NAME_BYTES),
+    isWhole(high) ? textOf(high, (before + 1) * NAMED) : high.slice(0, NAME_BYTES) + LAST,
+  ]
+}
+
+/** Pieces of up to eight million rows, which take 60 MB. Those of more are read again and again. */
 const MAX_KEPT = 4_096
 
 /** The pieces that were read of a database, each with the number of the merge that has made it. */
@@ -33,24 +54,26 @@ function kept(sequelize: Sequelize) {
   return known
 }
 
-function pieceOf(list: Buffer): Piece {
+function pieceOf(list: Buffer, names: Buffer): Piece {
   const [places, rows] = [new Uint16Array(list.length / 2), new Uint32Array(WORDS)]
   for (let at = 0; at < places.length; at += 1) {
     const place = placeAt(list, at * 2)
     places[at] = place
     put(rows, place)
   }
-  return { places, rows }
+  return { places, rows, names }
 }
 
 /** A block without so many rows. */
-const NO_ROWS = pieceOf(Buffer.alloc(0))
+const NOTHING = Buffer.alloc(0)
+const NO_ROWS = pieceOf(NOTHING, NOTHING)
 
 interface Row {
   block: number
   merge: number
   part: number | null
   places: Buffer | null
+  names: Buffer | null
 }
 
 /** Reads pieces of blocks as they are now. */
@@ -63,8 +86,9 @@ function storedPieces(
   const { lists, blocks: known } = listTables(sequelize, searched)
   const { sql, bound } = numbersIn(sequelize, 'blocks', blocks)
   return sequelize.query<Row>(
-    `SELECT b.block, b.merges AS merge, l.part, l.places FROM ${known} AS b ` +
-      `LEFT JOIN ${lists} AS l ON l.block = b.block AND l.part IN (${pieces.map(partOfPiece).join()}) WHERE b.block IN ${sql}`,
+    `SELECT b.block, b.merges AS merge, l.part, l.places, n.places AS names FROM ${known} AS b ` +
+      `LEFT JOIN ${lists} AS l ON l.block = b.block AND l.part IN (${pieces.map(partOfPiece).join()}) ` +
+      `LEFT JOIN ${lists} AS n ON n.block = b.block AND n.part = l.part - ${PIECES} WHERE b.block IN ${sql}`,
     { type: QueryTypes.SELECT, bind: bound },
   )
 }
@@ -93,10 +117,19 @@ export async function piecesOf(
     else missing.push(block)
   }
   if (!missing.length) return found
-  for (const { block, merge, part, places } of await storedPieces(sequelize, searched, missing, pieces)) {
+  for (const { block, merge, part, places, names } of await storedPieces(
+    sequelize,
+    searched,
+    missing,
+    pieces,
+  )) {
     const each = found.get(block) ?? { merge, pieces: pieces.map(() => NO_ROWS) }
     found.set(block, each)
-    if (places) each.pieces[pieces.findIndex((piece) => partOfPiece(piece) === part)] = pieceOf(places)
+    if (places)
+      each.pieces[pieces.findIndex((piece) => partOfPiece(piece) === part)] = pieceOf(
+        places,
+        names ?? NOTHING,
+      )
   }
   for (const block of missing)
     for (const [at, piece] of (found.get(block)?.pieces ?? []).entries())

@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { message } from '../messages.ts'
 import { inBlock, storedLists } from './search-blocks.ts'
 import { BLOCK, BlockLists, lettersOf, placesOf, remove, rowsOf, without, type Rows } from './search-lists.ts'
-import { orderOf, takeOrder } from './search-orders.ts'
+import { nameBytes, rowsByName, takeOrder } from './search-order-lists.ts'
 import { listTables, longestPart, type SearchedTable } from './searched-tables.ts'
 import type { InvariantCheck } from './verification.ts'
 
@@ -99,26 +99,37 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: Search
 const TOLD = 5
 const NONE = Buffer.alloc(0)
 
+/** What `nameBytes` has filled a name up with. */
+const FILLING = /[\p{Cc} ]+$/u
+
 /** Compares the order of a block with what it must be, but for changed rows: the first place where they differ. */
 async function checkOrder(
   check: InvariantCheck,
   sequelize: Sequelize,
   table: SearchedTable,
   block: number,
-  [order, changed]: [readonly number[], ReadonlySet<number>],
+  [order, changed]: [ReturnType<typeof takeOrder>, ReadonlySet<number>],
 ): Promise<void> {
-  const pieces = await orderOf(sequelize, table, block, check.transaction)
-  const wanted = takeOrder(new Map(pieces), block)
-  const [is, must] = [order, wanted].map((ids) => ids.filter((id) => !changed.has(id))) as [
-    number[],
-    number[],
-  ]
-  const places = Math.max(is.length, must.length)
-  const at = Array.from({ length: places }).findIndex((_, place) => is[place] !== must[place])
-  if (at < 0) return
+  const rows = await rowsByName(sequelize, table, block, check.transaction)
+  const [is, must] = [order, rows].map((all) => all.filter(({ id }) => !changed.has(id)))
   const { lists } = listTables(sequelize, table)
   const record = message('checked.part', { name: `${lists}, order of block ${block}` })
-  check.same(record, { [table.name]: is[at] ?? null }, { [table.name]: must[at] ?? null })
+  const places = Math.max(is!.length, must!.length)
+  const at = Array.from({ length: places }).findIndex((_, place) => is![place]?.id !== must![place]?.id)
+  const idAt = (all: readonly { id: number }[]) => ({ [table.name]: all[at]?.id ?? null })
+  if (at >= 0) return check.same(record, idAt(is!), idAt(must!))
+  // An order without names is right, too: searches read more rows then.
+  const names = new Map(must!.map(({ id, name }) => [id, name]))
+  const kept = (name: string) => nameBytes(sequelize, name).toString('latin1')
+  const told = (name: string) => Buffer.from(name, 'latin1').toString().replace(FILLING, '')
+  for (const [place, { id, name, isSame }] of order.entries()) {
+    const [before, own] = [names.get(order[place - 1]?.id ?? 0), names.get(id)]
+    if (own === undefined) continue
+    if (name && name !== kept(own))
+      return check.same(record, { [table.sortColumn]: told(name) }, { [table.sortColumn]: told(kept(own)) })
+    if (isSame !== undefined && before !== undefined && isSame !== (before === own))
+      return check.same(record, { [table.name]: id, isSame }, { [table.name]: id, isSame: !isSame })
+  }
 }
 
 /** The lists of each block have the parts of its texts, but for those of changed rows. */

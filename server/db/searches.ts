@@ -17,6 +17,9 @@ interface Filter {
 /** A page that ends after this row is found by the conditions, along the list. */
 const FIRST_ROWS = 100
 
+/** So many searches are kept: until the page and its total have asked, as each may have found thousands of ids. */
+const SEARCHES = 16
+
 /** Whether a filter has words, and nothing else. */
 const isSearchOnly = ({ search, ...others }: Filter): boolean =>
   Boolean(search) && Object.values(others).every((value) => value === undefined)
@@ -31,7 +34,7 @@ export function searchesOf(
   countRows: (where: WhereOptions, bound?: Bound) => Promise<number>,
   sortColumns: PageQueryOptions['sortColumns'] = {},
 ) {
-  const searches = cacheUntilWrite<Searched>(withWrite)
+  const searches = cacheUntilWrite<Searched>(withWrite, SEARCHES)
   const { sortColumn } = SEARCHED.find(({ name }) => name === model.tableName)!
   /** Of searches for what many rows have: to count them takes long, to read a million texts a second. */
   const counts = cacheUntilChange<number>(() => model.sequelize!, SMALL)
@@ -50,14 +53,21 @@ export function searchesOf(
 
   return {
     hasWords: ({ search }: Filter): boolean => Boolean(search),
-    /** The conditions that find the rows with the words of a filter, maybe only those of a page; null when the filter has no words. */
-    async find(filter: Filter, page?: PageRequest): Promise<(Conditions & { isOnePage: boolean }) | null> {
+    /**
+     * The conditions that find the rows with the words of a filter; null when the filter has no words. For a page maybe only its rows:
+     * then `pageRows` is how many these are.
+     */
+    async find(
+      filter: Filter,
+      page?: PageRequest,
+    ): Promise<(Conditions & { pageRows: number | null }) | null> {
       if (!filter.search) return null
       const found = await searchFor(filter.search)
       const ids = page && isSearchOnly(filter) ? await candidatesOfPage(found, page) : null
-      if (!ids) return { ...found.conditions(), isOnePage: false }
+      if (!page || !ids) return { ...found.conditions(), pageRows: null }
       const { sql, bound } = numbersIn(model.sequelize!, 'found', ids)
-      return { where: [literal(`${model.name}.id IN ${sql}`)], bound, isOnePage: true }
+      const pageRows = Math.min(page.limit, Math.max(0, (found.count ?? 0) - page.offset))
+      return { where: [literal(`${model.name}.id IN ${sql}`)], bound, pageRows }
     },
     /** Counts the rows of a filter; null when it has no words, or more than words. */
     async countOf(filter: Filter): Promise<number | null> {

@@ -225,6 +225,7 @@ t.test(
       '0070-running-totals',
       '0071-search-orders',
       '0072-imei-capitals',
+      '0073-search-names',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -62,6 +62,7 @@ import * as searchChangeIds from './0069-search-change-ids.ts'
 import * as runningTotals from './0070-running-totals.ts'
 import * as searchOrders from './0071-search-orders.ts'
 import * as imeiCapitals from './0072-imei-capitals.ts'
+import * as searchNames from './0073-search-names.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -168,6 +169,7 @@ export const migrations: readonly Migration[] = [
   { name: '0070-running-totals', localTables: ['running_totals'], ...runningTotals },
   { name: '0071-search-orders', ...searchOrders },
   { name: '0072-imei-capitals', ...imeiCapitals },
+  { name: '0073-search-names', ...searchNames },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */
