@@ -25,8 +25,10 @@ type Asked<Filter> = ListRequest<Filter>['filter']
 interface Condition {
   where: WhereOptions
   bound?: Bound
-  /** Of a search: so many rows of one page it finds, and not all of the list, where pages begin in other places; null: it finds all. */
-  pageRows?: number | null
+  /** Of a search: whether it finds the rows of one page alone. The places where pages of the list begin are not those of such rows. */
+  isOnePage?: boolean
+  /** How many these are. */
+  pageRows?: number
 }
 
 /** Reads what a filter finds: words by the index. For a page it may find only the rows of that. */
@@ -65,9 +67,9 @@ export function cachedList<M extends Model, Filter, More = object>(
     return countRows(where, bound)
   }
   // How far the trail is matters to a page of a search that is far behind: read where it is one.
-  const rowsOf = ({ where, bound, pageRows }: Condition, request: PageRequest, mark?: string) => {
-    const known = pageRows === null ? () => trailMark(model.sequelize!) : mark
-    return rows(where, request, bound, typeof pageRows === 'number' ? undefined : known)
+  const rowsOf = ({ where, bound, isOnePage }: Condition, request: PageRequest, mark?: string) => {
+    const known = isOnePage === false ? () => trailMark(model.sequelize!) : mark
+    return rows(where, request, bound, isOnePage ? undefined : known)
   }
   return {
     /** @throws NotFoundError */

@@ -162,7 +162,7 @@ export async function storedLists(
   return new Map(rows.map(({ part, places }) => [part, places]))
 }
 
-/** Lists of one statement: SQLite takes a million bytes, of which a list is up to four thousand, and some of an order sixteen. */
+/** Lists of one statement: SQLite takes a million bytes, of which a list in hex is up to four thousand, and some of an order sixteen. */
 const LISTS_A_STATEMENT = 180
 
 /** Stores those lists of a block that have changed. */

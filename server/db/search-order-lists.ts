@@ -1,21 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { inBlock } from './search-blocks.ts'
 import { BLOCK, inOrder, placeAt } from './search-lists.ts'
 import type { SearchedTable } from './searched-tables.ts'
 
 /*
- * The order of the rows of a block by their names as it is stored, beside the lists of its parts: pieces of the order, two bytes a
- * row, and for each piece some of the names.
+ * The order of the rows of a block by their names as it is stored, beside the lists of its parts, in pieces. A piece has a list of
+ * the places of its rows, two bytes each, and a list of some of the names, 32 bytes for each eight rows:
+ *
+ *   0 to 29  how the name of the first of the eight begins: that of the third, say, is that or one after it, and not after the next
+ *   30       1 where that name is longer
+ *   31       a bit for each of the eight, the first in the lowest: whether the row after it has another name
  */
 
 export const PIECES = 8
 /** The rows of a piece. */
 const PIECE = BLOCK / PIECES
-/** Of so many rows the first one has its name beside the order: between two of them are the names of the others. */
+/** Of so many rows the first one has its name beside the order. */
 export const NAMED = 8
-/** So many bytes of a name are kept, one that tells whether it is longer, and one with a bit for each row that is followed by another name. */
 export const NAME_BYTES = 30
-const KEPT_BYTES = 32
+const CHANGES = NAME_BYTES + 1
+const KEPT_BYTES = NAME_BYTES + 2
 
 /** Pieces are stored among the lists under negative parts, which no text has: -1 is the first one. */
 export const partOfPiece = (piece: number): number => -1 - piece
@@ -42,9 +47,12 @@ export async function orderOf(
   transaction: Transaction,
 ): Promise<[part: number, list: Buffer][]> {
   const rows = await rowsByName(sequelize, searched, block, transaction)
-  return Array.from({ length: Math.ceil(rows.length / PIECE) }, (_, piece) =>
-    listsOfPiece(sequelize, piece, rows.slice(piece * PIECE, (piece + 1) * PIECE)),
-  ).flat()
+  const lists: [part: number, list: Buffer][] = []
+  for (let piece = 0; piece * PIECE < rows.length; piece += 1) {
+    lists.push(...listsOfPiece(sequelize, piece, rows.slice(piece * PIECE, (piece + 1) * PIECE)))
+    await nextTurn()
+  }
+  return lists
 }
 
 /** The lists of a piece, as they are stored. */
@@ -57,7 +65,7 @@ function listsOfPiece(
   for (const [at, { name }] of rows.entries()) {
     const kept = names.subarray(Math.floor(at / NAMED) * KEPT_BYTES)
     if (at % NAMED === 0) nameBytes(sequelize, name).copy(kept)
-    if (rows[at + 1]?.name !== name) kept[KEPT_BYTES - 1]! |= 1 << (at % NAMED)
+    if (rows[at + 1]?.name !== name) kept[CHANGES]! |= 1 << (at % NAMED)
   }
   return [
     [partOfPiece(piece), inOrder(rows.map(({ id }) => id % BLOCK))],
@@ -78,8 +86,8 @@ export function nameBytes(sequelize: Sequelize, name: string): Buffer {
 export const nameAt = (names: Buffer, at: number): string =>
   names.toString('latin1', at * KEPT_BYTES, at * KEPT_BYTES + NAME_BYTES + 1)
 
-/** The bits of the rows after a name, the first in the lowest. */
-export const changesAt = (names: Buffer, at: number): number => names[(at + 1) * KEPT_BYTES - 1] ?? -1
+/** Which of the eight rows have another name after them, as bits; all of them where that is not known. */
+export const changesAt = (names: Buffer, at: number): number => names[at * KEPT_BYTES + CHANGES] ?? -1
 
 /** Whether a row is called as the one before; undefined where that is in another piece. @param at where it is in the order */
 const isCalledSame = (names: Buffer, at: number): boolean | undefined =>

@@ -1,4 +1,5 @@
-import type { Sequelize } from 'sequelize'
+import { QueryTypes, type Sequelize } from 'sequelize'
+import { numbersIn } from './bound-values.ts'
 import type { Order } from './list.ts'
 import type { Matching } from './search-candidates.ts'
 import { BLOCK, haveCommon, isAmong, type Blocks, type Rows } from './search-lists.ts'
@@ -15,14 +16,14 @@ import type { SearchedTable } from './searched-tables.ts'
 /** A search reads the pieces of an order in three rounds, from the end that it begins at, and mostly needs the first round alone. */
 const ROUNDS = [[0], [1, 2], [3, 4, 5, 6, 7]]
 
-/** A row that matches, and between which names its own is, in the direction of a search. */
+/** A row that matches, and between which names its own is, in the direction of a search: where that is down, `from` is the larger one. */
 interface Match {
   id: number
   from: string
   to: string
 }
 
-/** Those of some rows that may be among so many first ones. */
+/** Those of some rows that may be among so many first ones: so many are not after `last`, and what begins after it is not among them. */
 function mayBeFirst(matches: readonly Match[], atMost: number, isUp: boolean): Match[] {
   if (matches.length <= atMost) return [...matches]
   const ends = matches.map(({ to }) => to).sort()
@@ -56,7 +57,8 @@ function lookOn(found: Found, round: readonly number[], pieces: readonly Piece[]
   for (const [number, piece] of pieces.entries()) {
     if (found.pieces > round[number]!) continue
     const { places } = piece
-    let passed = found.places || haveCommon(rows, piece.rows) ? found.places : places.length
+    const hasNone = !found.places && !haveCommon(rows, piece.rows)
+    let passed = hasNone ? places.length : found.places
     for (; passed < places.length && matches.length < least; passed += 1) {
       const at = isUp ? passed : places.length - 1 - passed
       if (!isAmong(rows, places[at]!)) continue
@@ -100,6 +102,25 @@ async function readOn(
   return true
 }
 
+/** The first ones of some rows, as the database knows their names; null where some have been deleted since. */
+async function firstByName(
+  sequelize: Sequelize,
+  { name, sortColumn }: SearchedTable,
+  matches: readonly Match[],
+  [atMost, direction]: [atMost: number, direction: Order[1]],
+): Promise<Match[] | null> {
+  const known = new Map(matches.map((match) => [match.id, match]))
+  const { sql, bound } = numbersIn(sequelize, 'sample', [...known.keys()])
+  const rows = await sequelize.query<{ id: number }>(
+    `SELECT id FROM ${name} WHERE id IN ${sql} ORDER BY ${sortColumn} ${direction}, id ${direction}`,
+    { type: QueryTypes.SELECT, bind: bound },
+  )
+  return rows.length < matches.length ? null : rows.slice(0, atMost).map(({ id }) => known.get(id)!)
+}
+
+/** With so many times the rows that are asked for their names are read: those that begin alike, or are not known, tell little. */
+const MANY = 2
+
 /**
  * Finds ids of rows among which the first ones that match are, in the order of their names. null where an order is missing, or does
  * not fit what is there by now: then the list itself tells.
@@ -124,18 +145,13 @@ export async function firstCandidates(
   const perBlock = Math.min(atMost, Math.ceil((2 * atMost) / blocks.size) + 1)
   if (!(await readOn(sequelize, searched, blocks, found, { least: perBlock, isUp }))) return null
   if (found.some(({ matches }) => !matches.length)) return null
-  const some = new Set(
-    mayBeFirst(
-      found.flatMap(({ matches }) => matches),
-      atMost,
-      isUp,
-    ),
-  )
-  const unfinished = found.filter(({ matches }) => some.has(matches[perBlock - 1]!))
+  const all = found.flatMap(({ matches }) => matches)
+  const some = mayBeFirst(all, atMost, isUp)
+  const areMany = some.length > MANY * atMost
+  const first = areMany ? await firstByName(sequelize, searched, some, [atMost, direction]) : some
+  if (!first) return null
+  const unfinished = found.filter(({ matches }) => first.includes(matches[perBlock - 1]!))
   if (!(await readOn(sequelize, searched, blocks, unfinished, { least: atMost, isUp }))) return null
-  return mayBeFirst(
-    found.flatMap(({ matches }) => matches),
-    atMost,
-    isUp,
-  ).map(({ id }) => id)
+  const more = unfinished.flatMap(({ matches }) => matches.slice(perBlock))
+  return mayBeFirst([...first, ...more], atMost, isUp).map(({ id }) => id)
 }

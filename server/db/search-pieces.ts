@@ -24,18 +24,16 @@ const LAST = '\uffff'
 
 /** Between which names a row of a piece is, as texts that sort as the rows do. @param at where it is in the order */
 export function boundsAt({ places, names }: Piece, at: number, block: number): [low: string, high: string] {
-  const before = Math.floor(at / NAMED)
+  const [before, passed] = [Math.floor(at / NAMED), at % NAMED]
   const [low, high, changes] = [nameAt(names, before), nameAt(names, before + 1), changesAt(names, before)]
   const isWhole = (name: string) => name.charCodeAt(NAME_BYTES) === 0
   const textOf = (name: string, place: number) =>
     name.slice(0, NAME_BYTES) + idText(block * BLOCK + places[place]!)
-  const isLow = (changes & ((1 << (at % NAMED)) - 1)) === 0
-  const isHigh = changes >> (at % NAMED) === 0
-  for (const [name, isIts] of [
-    [low, isLow],
-    [high, isHigh],
-  ] as const)
-    if (isIts && isWhole(name)) return [textOf(name, at), textOf(name, at)]
+  const isCalledLow = (changes & ((1 << passed) - 1)) === 0
+  if (isCalledLow && isWhole(low)) return [textOf(low, at), textOf(low, at)]
+  const isCalledHigh = changes >> passed === 0
+  if (isCalledHigh && isWhole(high)) return [textOf(high, at), textOf(high, at)]
+  // Longer names that begin alike are in the order of what follows: their ids tell nothing.
   return [
     isWhole(low) ? textOf(low, before * NAMED) : low.slice(0, NAME_BYTES),
     isWhole(high) ? textOf(high, (before + 1) * NAMED) : high.slice(0, NAME_BYTES) + LAST,
@@ -54,6 +52,7 @@ function kept(sequelize: Sequelize) {
   return known
 }
 
+/** @param names is copied: it may be a piece of all that was read */
 function pieceOf(list: Buffer, names: Buffer): Piece {
   const [places, rows] = [new Uint16Array(list.length / 2), new Uint32Array(WORDS)]
   for (let at = 0; at < places.length; at += 1) {
@@ -61,11 +60,11 @@ function pieceOf(list: Buffer, names: Buffer): Piece {
     places[at] = place
     put(rows, place)
   }
-  return { places, rows, names }
+  return { places, rows, names: Buffer.from(names) }
 }
 
-/** A block without so many rows. */
 const NOTHING = Buffer.alloc(0)
+/** A block without so many rows. */
 const NO_ROWS = pieceOf(NOTHING, NOTHING)
 
 interface Row {

@@ -99,9 +99,6 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: Search
 const TOLD = 5
 const NONE = Buffer.alloc(0)
 
-/** What `nameBytes` has filled a name up with. */
-const FILLING = /[\p{Cc} ]+$/u
-
 /** Compares the order of a block with what it must be, but for changed rows: the first place where they differ. */
 async function checkOrder(
   check: InvariantCheck,
@@ -113,22 +110,22 @@ async function checkOrder(
   const rows = await rowsByName(sequelize, table, block, check.transaction)
   const [is, must] = [order, rows].map((all) => all.filter(({ id }) => !changed.has(id)))
   const { lists } = listTables(sequelize, table)
-  const record = message('checked.part', { name: `${lists}, order of block ${block}` })
+  const recordOf = (what: string) => message('checked.part', { name: `${lists}, ${what} of block ${block}` })
   const places = Math.max(is!.length, must!.length)
   const at = Array.from({ length: places }).findIndex((_, place) => is![place]?.id !== must![place]?.id)
   const idAt = (all: readonly { id: number }[]) => ({ [table.name]: all[at]?.id ?? null })
-  if (at >= 0) return check.same(record, idAt(is!), idAt(must!))
-  // An order without names is right, too: searches read more rows then.
+  if (at >= 0) return check.same(recordOf('order'), idAt(is!), idAt(must!))
   const names = new Map(must!.map(({ id, name }) => [id, name]))
   const kept = (name: string) => nameBytes(sequelize, name).toString('latin1')
-  const told = (name: string) => Buffer.from(name, 'latin1').toString().replace(FILLING, '')
+  // An order without names is right, too: searches read more rows then.
   for (const [place, { id, name, isSame }] of order.entries()) {
     const [before, own] = [names.get(order[place - 1]?.id ?? 0), names.get(id)]
     if (own === undefined) continue
-    if (name && name !== kept(own))
-      return check.same(record, { [table.sortColumn]: told(name) }, { [table.sortColumn]: told(kept(own)) })
-    if (isSame !== undefined && before !== undefined && isSame !== (before === own))
-      return check.same(record, { [table.name]: id, isSame }, { [table.name]: id, isSame: !isSame })
+    const isKnown = isSame !== undefined && before !== undefined
+    const found = { name: name || kept(own), isSame: isKnown ? isSame : null }
+    const wanted = { name: kept(own), isSame: isKnown ? before === own : null }
+    if (found.name === wanted.name && found.isSame === wanted.isSame) continue
+    return check.same(recordOf(`name of ${id} in the order`), found, wanted)
   }
 }
 

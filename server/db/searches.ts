@@ -14,10 +14,20 @@ interface Filter {
   ids?: number[]
 }
 
+/** What finds the rows of a search: all of them, or those of one page. */
+export interface OfSearch extends Conditions {
+  isOnePage: boolean
+  /** How many these are. */
+  pageRows?: number
+}
+
 /** A page that ends after this row is found by the conditions, along the list. */
 const FIRST_ROWS = 100
 
-/** So many searches are kept: until the page and its total have asked, as each may have found thousands of ids. */
+/**
+ * So many searches are kept, until the page and its total have asked. Each may have found thousands of ids: of more the collection of
+ * garbage takes as long as a search does, once a second.
+ */
 const SEARCHES = 16
 
 /** Whether a filter has words, and nothing else. */
@@ -54,20 +64,22 @@ export function searchesOf(
   return {
     hasWords: ({ search }: Filter): boolean => Boolean(search),
     /**
-     * The conditions that find the rows with the words of a filter; null when the filter has no words. For a page maybe only its rows:
-     * then `pageRows` is how many these are.
+     * The conditions that find the rows with the words of a filter; null when the filter has no words. For a page they may find its rows
+     * alone: so many, or fewer where some have been deleted since.
      */
-    async find(
-      filter: Filter,
-      page?: PageRequest,
-    ): Promise<(Conditions & { pageRows: number | null }) | null> {
+    async find(filter: Filter, page?: PageRequest): Promise<OfSearch | null> {
       if (!filter.search) return null
       const found = await searchFor(filter.search)
       const ids = page && isSearchOnly(filter) ? await candidatesOfPage(found, page) : null
-      if (!page || !ids) return { ...found.conditions(), pageRows: null }
+      if (!page || !ids) return { ...found.conditions(), isOnePage: false }
       const { sql, bound } = numbersIn(model.sequelize!, 'found', ids)
-      const pageRows = Math.min(page.limit, Math.max(0, (found.count ?? 0) - page.offset))
-      return { where: [literal(`${model.name}.id IN ${sql}`)], bound, pageRows }
+      const where = [literal(`${model.name}.id IN ${sql}`)]
+      const count = found.count ?? 0
+      // Without some of them others may be the first ones.
+      const areAll = `(SELECT COUNT(*) FROM ${model.tableName} WHERE id IN ${sql}) = ${ids.length}`
+      if (ids.length < count) where.push(literal(areAll))
+      const pageRows = Math.min(page.limit, Math.max(0, count - page.offset))
+      return { where, bound, isOnePage: true, pageRows }
     },
     /** Counts the rows of a filter; null when it has no words, or more than words. */
     async countOf(filter: Filter): Promise<number | null> {

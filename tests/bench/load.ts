@@ -33,7 +33,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: *(\d+)/i
 const RETRY_AFTER = /\r\nretry-after: *(\d+)/i
 const WARM_UP = 0.5
-const TURNS = 4
+const TURNS = 8
 
 /** A request as it goes over the wire. */
 export function requestOf(path: string, token?: string, body?: object): Buffer {

@@ -93,7 +93,7 @@ export const measurer =
       url,
       requests,
       seconds,
-      beside: async () => hellos.push(await hello(seconds / 8)),
+      beside: async () => hellos.push(await hello(seconds / 16)),
       ...more,
     }
     const { requestsPerSecond: value, p50, p99 } = await runLoad(load)
