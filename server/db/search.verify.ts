@@ -99,34 +99,42 @@ function checkPhrases(check: InvariantCheck, sequelize: Sequelize, table: Search
 const TOLD = 5
 const NONE = Buffer.alloc(0)
 
+type Order = ReturnType<typeof takeOrder>
+
 /** Compares the order of a block with what it must be, but for changed rows: the first place where they differ. */
 async function checkOrder(
   check: InvariantCheck,
   sequelize: Sequelize,
   table: SearchedTable,
   block: number,
-  [order, changed]: [ReturnType<typeof takeOrder>, ReadonlySet<number>],
+  [order, changed]: [Order, ReadonlySet<number>],
 ): Promise<void> {
   const rows = await rowsByName(sequelize, table, block, check.transaction)
   const [is, must] = [order, rows].map((all) => all.filter(({ id }) => !changed.has(id)))
-  const { lists } = listTables(sequelize, table)
-  const recordOf = (what: string) => message('checked.part', { name: `${lists}, ${what} of block ${block}` })
   const places = Math.max(is!.length, must!.length)
   const at = Array.from({ length: places }).findIndex((_, place) => is![place]?.id !== must![place]?.id)
+  const partOf = (what: string) =>
+    message('checked.part', { name: `${listTables(sequelize, table).lists}, ${what} of block ${block}` })
   const idAt = (all: readonly { id: number }[]) => ({ [table.name]: all[at]?.id ?? null })
-  if (at >= 0) return check.same(recordOf('order'), idAt(is!), idAt(must!))
+  if (at >= 0) return check.same(partOf('order'), idAt(is!), idAt(must!))
   const names = new Map(must!.map(({ id, name }) => [id, name]))
-  const kept = (name: string) => nameBytes(sequelize, name).toString('latin1')
-  // An order without names is right, too: searches read more rows then.
+  const wrong = wrongName(order, names, (name) => nameBytes(sequelize, name).toString('latin1'))
+  if (wrong) check.same(partOf(`name of ${wrong.id} in the order`), wrong.is, wrong.must)
+}
+
+/**
+ * Finds what is kept of a name beside an order and is not its. An order without names is right, too: searches read more rows then.
+ * @param names those that there are, but for changed rows
+ */
+function wrongName(order: Order, names: ReadonlyMap<number, string>, kept: (name: string) => string) {
   for (const [place, { id, name, isSame }] of order.entries()) {
     const [before, own] = [names.get(order[place - 1]?.id ?? 0), names.get(id)]
     if (own === undefined) continue
-    const isKnown = isSame !== undefined && before !== undefined
-    const found = { name: name || kept(own), isSame: isKnown ? isSame : null }
-    const wanted = { name: kept(own), isSame: isKnown ? before === own : null }
-    if (found.name === wanted.name && found.isSame === wanted.isSame) continue
-    return check.same(recordOf(`name of ${id} in the order`), found, wanted)
+    if (name && name !== kept(own)) return { id, is: { name }, must: { name: kept(own) } }
+    const isOther = before !== undefined && before !== own
+    if (before !== undefined && isSame === isOther) return { id, is: { isSame }, must: { isSame: !isSame } }
   }
+  return null
 }
 
 /** The lists of each block have the parts of its texts, but for those of changed rows. */
