@@ -116,19 +116,12 @@ export async function piecesOf(
     else missing.push(block)
   }
   if (!missing.length) return found
-  for (const { block, merge, part, places, names } of await storedPieces(
-    sequelize,
-    searched,
-    missing,
-    pieces,
-  )) {
+  const stored = await storedPieces(sequelize, searched, missing, pieces)
+  for (const { block, merge, part, places, names } of stored) {
     const each = found.get(block) ?? { merge, pieces: pieces.map(() => NO_ROWS) }
     found.set(block, each)
-    if (places)
-      each.pieces[pieces.findIndex((piece) => partOfPiece(piece) === part)] = pieceOf(
-        places,
-        names ?? NOTHING,
-      )
+    const at = pieces.findIndex((piece) => partOfPiece(piece) === part)
+    if (places) each.pieces[at] = pieceOf(places, names ?? NOTHING)
   }
   for (const block of missing)
     for (const [at, piece] of (found.get(block)?.pieces ?? []).entries())

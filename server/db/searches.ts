@@ -15,7 +15,7 @@ interface Filter {
 }
 
 /** What finds the rows of a search: all of them, or those of one page. */
-export interface OfSearch extends Conditions {
+interface OfSearch extends Conditions {
   isOnePage: boolean
   /** How many these are. */
   pageRows?: number
