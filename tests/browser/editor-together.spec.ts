@@ -61,6 +61,37 @@ test('what others have changed shows soon after an edit; an open form and the pl
   expect(complaints).toEqual([])
 })
 
+test('after an edit the lines are loaded again only if somebody else has changed one, the figures always', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)!))
+  const comment = async (text: string) => {
+    await line(page, 1).focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByLabel('Comments').fill(text)
+    await button(page, 'Save Changes').click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  const timesAsked = (name: string) => asked.filter((each) => each === name).length
+
+  await user.request('PUT', `/api/billings/${id}`, { notes: 'Paid at the gate' })
+  await comment('mine')
+  await expect(page.getByText('Paid at the gate')).toBeVisible()
+  await expect(line(page, 1)).toContainText('mine')
+  expect([timesAsked('figures'), timesAsked('view')]).toEqual([1, 0])
+
+  await change(2, { comments: 'theirs' })
+  await comment('mine again')
+  await expect(line(page, 2)).toContainText('theirs')
+  await expect(line(page, 1)).toContainText('mine again')
+  expect([timesAsked('figures'), timesAsked('view')]).toEqual([2, 1])
+  expect(complaints).toEqual([])
+})
+
 test('STMT-17 moves that wait behind one that fails are put back to what the server has', async ({
   page,
 }) => {
@@ -73,7 +104,8 @@ test('STMT-17 moves that wait behind one that fails are put back to what the ser
     await held
     await route.fulfill({ status: 500, body: '' })
   })
-  await page.route('**/api/billings/*/view', (route) => route.fulfill({ status: 500, body: '' }))
+  for (const part of ['view', 'figures'])
+    await page.route(`**/api/billings/*/${part}`, (route) => route.fulfill({ status: 500, body: '' }))
   await line(page, 1).focus()
   for (let at = 0; at < 3; at += 1) await page.keyboard.press('Alt+ArrowDown')
   await expect(names(page).nth(3)).toHaveText(before[0]!)

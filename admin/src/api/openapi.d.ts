@@ -2120,6 +2120,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/billings/{id}/figures': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get what a statement shows beside its lines
+     * @description For who has its lines already: a fraction of what `GET /api/billings/{id}/view` answers. Whether these have changed is told by their versions and places. An API token needs the scope `read`.
+     */
+    get: operations['viewBillingFigures']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings/{id}/download-pdf': {
     parameters: {
       query?: never
@@ -8513,6 +8533,187 @@ export interface components {
        * @example false
        */
       month_closed: boolean
+    }
+    /** @description What a statement shows beside its lines */
+    BillingFigures: {
+      /** @example 1 */
+      billing_id: number
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @example 1 */
+      client_id: number
+      client_info: {
+        company_name: string
+        /** @description The platform's name */
+        platform: string
+        /** @example 1 */
+        platform_id: number
+        contact_email: string | null
+        phone: string | null
+      }
+      billing_details: {
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year: number
+        /**
+         * Format: date
+         * @example 2026-10-31
+         */
+        generation_date: string
+      }
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      previous_balance: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      paid_amount: number
+      /**
+       * Format: dollars
+       * @description How much of the paid amount stands in the client's ledger
+       * @example 1250.75
+       */
+      recorded_amount: number
+      /**
+       * Format: dollars
+       * @description What of `previous_balance` earlier billings had left, and is due of those; where the two differ, somebody has typed one. While nobody has, both follow what is paid on earlier ones, until the billing is issued or sent
+       * @example 1250.75
+       */
+      carried_balance: number
+      /**
+       * Format: dollars
+       * @description `previous_balance` - `carried_balance` + `total_amount`, less what payments have settled of it: those on it, and what those on later billings have left for it. Negative when it is overpaid, 0 when it is void
+       * @example 1250.75
+       */
+      amount_due: number
+      /**
+       * Format: date
+       * @description Until when it is to be paid
+       * @example 2026-10-31
+       */
+      due_date: string | null
+      /**
+       * @description Whether somebody has set that; else it follows from the day of issue and the terms of payment
+       * @example false
+       */
+      due_date_is_typed: boolean
+      /**
+       * Format: date
+       * @description Of what the client owed from before: the day that it is of. It has no lines, and nothing but `previous_balance` says what is owed; null: a statement of its month
+       * @example 2026-10-31
+       */
+      opening_date: string | null
+      /**
+       * @description `overdue`: something is due, and its date is over where the company is; `part_paid`: some of it is settled; null: it is void
+       * @example unpaid
+       * @enum {string|null}
+       */
+      payment_state: 'unpaid' | 'part_paid' | 'paid' | 'overdue' | 'overpaid' | null
+      /**
+       * @description What a payer names it by, ISO 11649: two check digits, `B` and the id; statements print it in groups of four
+       * @example RF13B000123
+       */
+      payment_reference: string
+      /**
+       * @description Whether `previous_balance` follows what becomes of earlier billings: nobody has typed it, and the billing was neither issued nor sent
+       * @example true
+       */
+      previous_is_live: boolean
+      /**
+       * Format: dollars
+       * @description What payments have settled of it
+       * @example 1250.75
+       */
+      settled_amount: number
+      /**
+       * Format: dollars
+       * @description What is due of the earlier billings of the client, of its type and currency
+       * @example 1250.75
+       */
+      earlier_due: number
+      /**
+       * Format: dollars
+       * @description What its documents ask for: its total outstanding, less what was paid since on it through others and on what it carries; at least 0
+       * @example 1250.75
+       */
+      amount_to_pay: number
+      notes: string | null
+      /**
+       * @description Grows by one with each change
+       * @example 1
+       */
+      version: number
+      /**
+       * @description `draft`; `issued`: its newest revision asks for what it asks for; `changed`: it was edited since, and is issued again as the next revision; `void`: it asks for nothing, and its vehicles may be billed again
+       * @example issued
+       * @enum {string}
+       */
+      issue_state: 'draft' | 'issued' | 'changed' | 'void'
+      /**
+       * @description The newest one that was issued; null: none
+       * @example 1
+       */
+      revision: number | null
+      /**
+       * Format: date-time
+       * @description When that was
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      issued_at: string | null
+      /**
+       * Format: date-time
+       * @description When it was made void
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      void_at: string | null
+      /**
+       * @description Why
+       * @example Billed to the wrong client
+       */
+      void_reason: string | null
+      /**
+       * @description By whom
+       * @example sara
+       */
+      voided_by: string | null
+      /**
+       * @description Whether its month is closed: nothing of it changes but its due date and what is paid on it
+       * @example false
+       */
+      month_closed: boolean
+      /** @description Its lines in their order: what one shows is as it was while its `version` and `sr_no` are */
+      lines: {
+        /** @example 1 */
+        id: number
+        /**
+         * @description Its place on the statement; equal ones order by id
+         * @example 1
+         */
+        sr_no: number
+        /**
+         * @description Grows by one with each change
+         * @example 1
+         */
+        version: number
+      }[]
     }
     SentEmail: {
       /** @example Email sent to accounts@dunehaulage.example */
@@ -24739,6 +24940,95 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['BillingView']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  viewBillingFigures: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a statement shows beside its lines */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "billing_id": 1,
+           *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
+           *       "client_id": 1,
+           *       "client_info": {
+           *         "company_name": "text",
+           *         "platform": "text",
+           *         "platform_id": 1,
+           *         "contact_email": "text",
+           *         "phone": "text"
+           *       },
+           *       "billing_details": {
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "generation_date": "2026-10-31"
+           *       },
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "recorded_amount": 1250.75,
+           *       "carried_balance": 1250.75,
+           *       "amount_due": 1250.75,
+           *       "due_date": "2026-10-31",
+           *       "due_date_is_typed": false,
+           *       "opening_date": "2026-10-31",
+           *       "payment_state": "unpaid",
+           *       "payment_reference": "RF13B000123",
+           *       "previous_is_live": true,
+           *       "settled_amount": 1250.75,
+           *       "earlier_due": 1250.75,
+           *       "amount_to_pay": 1250.75,
+           *       "notes": "text",
+           *       "version": 1,
+           *       "issue_state": "issued",
+           *       "revision": 1,
+           *       "issued_at": "2026-10-31T14:03:22.000Z",
+           *       "void_at": "2026-10-31T14:03:22.000Z",
+           *       "void_reason": "Billed to the wrong client",
+           *       "voided_by": "sara",
+           *       "month_closed": false,
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "sr_no": 1,
+           *           "version": 1
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BillingFigures']
         }
       }
       304: components['responses']['NotModified']

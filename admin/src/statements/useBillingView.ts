@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { dataProvider as stock, type AppDataProvider } from '../providers/dataProvider.ts'
 import { queryClient } from '../providers/queryClient.ts'
-import type { BillingItem, BillingView } from './view.ts'
+import type { BillingFigures, BillingItem, BillingView } from './view.ts'
 import type { ViewUpdate } from './viewUpdates.ts'
 
 /** So long after the last change the statement is loaded again, in milliseconds: others may have changed it too. */
@@ -29,14 +29,42 @@ const keyOf = (billing_id: string) => ['billings', 'view', billing_id]
 const queryOf = (billing_id: string, { request }: Pick<AppDataProvider, 'request'>) =>
   queryOptions({
     queryKey: keyOf(billing_id),
-    queryFn: async () => {
-      const view = await request<BillingView | null | undefined>(`billings/${billing_id}/view`)
+    queryFn: async ({ client }) => {
+      const readShown = () => client.getQueryData<BillingView | null>(keyOf(billing_id))
+      const view =
+        (readShown() && (await withNewFigures(billing_id, request, readShown))) ??
+        (await request<BillingView | null | undefined>(`billings/${billing_id}/view`))
       return view?.billing_items ? applyPendingUpdates(view) : null
     },
     structuralSharing: (before, view) =>
       before && view ? keepEqualLines(before as BillingView, view as BillingView) : view,
     staleTime: ({ state }) => (billing_id === preloaded && state.dataUpdateCount === 1 ? PRELOADED_MS : 0),
   })
+
+/**
+ * The statement that is shown, with what else it shows as it is now: 5,000 lines are five megabytes, which hold up the page.
+ * @returns null where its lines have changed, too, or when that cannot be told
+ */
+async function withNewFigures(
+  billing_id: string,
+  request: AppDataProvider['request'],
+  readShown: () => BillingView | null | undefined,
+): Promise<BillingView | null> {
+  const answer = await request<BillingFigures>(`billings/${billing_id}/figures`).catch(() => null)
+  // Not before: what was saved meanwhile is shown already.
+  const shown = readShown()
+  if (!answer?.lines || !shown) return null
+  const { lines, ...figures } = answer
+  const versions = new Map(lines.map((line) => [line.id, line]))
+  const isAsShown = ({ id, version, sr_no }: BillingItem) => {
+    const line = versions.get(id)
+    return line?.version === version && line.sr_no === sr_no
+  }
+  const { billing_items } = shown
+  return billing_items.length === lines.length && billing_items.every(isAsShown)
+    ? { ...shown, ...figures }
+    : null
+}
 
 /**
  * Keeps the lines that are as they were, so that only the others are drawn anew. By itself React Query copies each line to compare

@@ -1,4 +1,4 @@
-import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
+import type { ItemForm, LineVersion } from '../../../server/features/billings/billing-items.rules.ts'
 import type { PaymentState } from '../../../server/features/billings/dues.rules.ts'
 import type { IssueState } from '../../../server/features/billings/owed.rules.ts'
 import type { BillingType, ItemPrices } from '../../../server/features/billings/pricing.rules.ts'
@@ -40,6 +40,11 @@ export interface BillingView extends View {
   voided_by: string | null
   /** Whether its month is closed. */
   month_closed: boolean
+}
+
+/** What GET /api/billings/{id}/figures answers. */
+export interface BillingFigures extends Omit<BillingView, 'billing_items'> {
+  lines: readonly LineVersion[]
 }
 
 type OfBalance =

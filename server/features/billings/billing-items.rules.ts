@@ -116,6 +116,13 @@ export const registrationOf = (item: {
   description: string | null
 }): string => item.vehicle_registration_number || (item.description ?? '').replace(DESCRIPTION_PREFIX, '')
 
+/** A line of a billing, its place, and how often its content has been changed. */
+export interface LineVersion {
+  id: number
+  sr_no: number
+  version: number
+}
+
 /** The order of a billing's items; sr_no need not be unique. */
 export const bySrNo = (a: { sr_no: number; id: number }, b: { sr_no: number; id: number }): number =>
   a.sr_no - b.sr_no || a.id - b.id

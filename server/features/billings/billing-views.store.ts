@@ -4,7 +4,7 @@ import { NotFoundError } from '../../lib/errors.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { BillingItem } from './billing-items.model.ts'
-import { bySrNo } from './billing-items.rules.ts'
+import { bySrNo, type LineVersion } from './billing-items.rules.ts'
 import { Billing } from './billings.model.ts'
 import { earlierDuesOf } from './dues.store.ts'
 
@@ -25,8 +25,8 @@ async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
   }
 }
 
-/** Billings with their items, clients and the clients' platforms, and what is due of earlier ones: those that there are. */
-export async function viewBillings(ids: readonly number[]): Promise<Billing[]> {
+/** Billings with their clients and the clients' platforms, and what is due of earlier ones: those that there are. */
+async function findBillings(ids: readonly number[]): Promise<Billing[]> {
   const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
   const billings = await Billing.findAll({
     where: { id: ids as number[] },
@@ -34,16 +34,29 @@ export async function viewBillings(ids: readonly number[]): Promise<Billing[]> {
     include: { model: Client, as: 'client', include: [platform] },
   })
   const earlierDueOf = await earlierDuesOf(ids)
-  for (const billing of billings) {
-    billing.billing_items = await itemsOf(billing.id)
-    billing.earlier_due = earlierDueOf(billing.id)
-  }
+  for (const billing of billings) billing.earlier_due = earlierDueOf(billing.id)
   return billings
 }
 
-/** The same of one billing. @throws NotFoundError */
-export async function viewBilling(id: number): Promise<Billing> {
-  const [billing] = await viewBillings([id])
+/** The same with their items. */
+export async function viewBillings(ids: readonly number[]): Promise<Billing[]> {
+  const billings = await findBillings(ids)
+  for (const billing of billings) billing.billing_items = await itemsOf(billing.id)
+  return billings
+}
+
+const only = ([billing]: readonly Billing[]): Billing => {
   if (!billing) throw new NotFoundError('billing.not_found')
   return billing
+}
+
+/** The same of one billing. @throws NotFoundError */
+export const viewBilling = async (id: number): Promise<Billing> => only(await viewBillings([id]))
+
+/** A billing as it is viewed, but of its items only what tells whether they have changed. @throws NotFoundError */
+export async function viewWithoutItems(id: number): Promise<{ billing: Billing; lines: LineVersion[] }> {
+  const billing = only(await findBillings([id]))
+  const attributes = ['id', 'sr_no', 'version']
+  const lines = await BillingItem.findAll({ attributes, where: { billing_id: id }, raw: true })
+  return { billing, lines: lines.sort(bySrNo) }
 }

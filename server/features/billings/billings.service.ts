@@ -26,7 +26,7 @@ import { changeBalance, type ChangedBilling } from './billing-balance.service.ts
 import { raiseBillingsIssued } from './billing-events.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { addItems, findBilledVehicles } from './billing-items.store.ts'
-import { viewBilling } from './billing-views.store.ts'
+import { viewBilling, viewWithoutItems } from './billing-views.store.ts'
 import { billingImport } from './billings.import.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
@@ -160,6 +160,7 @@ export const createBillingsService = (
   ...billingReads(withWrite),
 
   viewBilling,
+  viewWithoutItems,
 
   /** How much of a billing's paid amount is recorded in the ledger, in cents. */
   recordedOn: async (billing: Billing): Promise<number> => (await recordedOn(billing)).amount,

@@ -124,6 +124,7 @@ export const PERMISSIONS = {
   sumUpBillings: read,
   getBilling: read,
   viewBilling: read,
+  viewBillingFigures: read,
   downloadBillingPdf: read,
   downloadBillingExcel: read,
   listRevisions: read,

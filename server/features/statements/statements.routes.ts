@@ -6,7 +6,7 @@ import type { BillingsService } from '../billings/billings.service.ts'
 import { closingOf } from '../closings/closings.store.ts'
 import type { StatementDocuments } from './statement-documents.ts'
 import * as schemas from './statements.schemas.ts'
-import { viewOnWire } from './statements.wire.ts'
+import { figuresOnWire, viewOnWire } from './statements.wire.ts'
 
 const PDF = 'application/pdf'
 
@@ -14,13 +14,22 @@ const PDF = 'application/pdf'
 export const statementRoutes =
   (service: BillingsService, documents: StatementDocuments): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) => {
-      const billing = await service.viewBilling(request.params.id)
+    const besideOf = async (billing: Parameters<BillingsService['recordedOn']>[0]) => {
       const [recorded, closing] = await Promise.all([
         service.recordedOn(billing),
         closingOf(monthOf(billing)),
       ])
-      return { ...viewOnWire(billing), recorded_amount: toDollars(recorded), month_closed: closing !== null }
+      return { recorded_amount: toDollars(recorded), month_closed: closing !== null }
+    }
+
+    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) => {
+      const billing = await service.viewBilling(request.params.id)
+      return { ...viewOnWire(billing), ...(await besideOf(billing)) }
+    })
+
+    app.get('/api/billings/:id/figures', { schema: schemas.figures }, async (request) => {
+      const { billing, lines } = await service.viewWithoutItems(request.params.id)
+      return { ...figuresOnWire(billing), ...(await besideOf(billing)), lines }
     })
 
     app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {

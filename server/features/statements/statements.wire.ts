@@ -7,7 +7,7 @@ import { amountDue, isLive, paymentStateOf, toPay } from '../billings/dues.rules
 import { paymentReference } from '../billings/payment-reference.rules.ts'
 import { totalsOf } from '../billings/pricing.rules.ts'
 import { companyDay } from '../company/company-day.ts'
-import type { BillingView } from './statements.schemas.ts'
+import type { BillingFigures, BillingView } from './statements.schemas.ts'
 
 const issueOf = (billing: Billing) => {
   const { issue_state, revision, issued_at, void_at, void_reason, voided_by } = billing
@@ -34,12 +34,9 @@ function dueOf(billing: Billing) {
 /** What others have of a billing: the client's ledger, in dollars, and the closings of months. */
 type Beside = 'recorded_amount' | 'month_closed'
 
-/** All that a statement shows of a billing with its items, client and platform, as on the wire, in dollars. */
-export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, Beside> {
-  const client = billing.client
-  const items = billing.billing_items
-  const { total_vehicles, total_monthly_rate, total_installation_charge, total_amount } = totalsOf(items)
-  const { billing_month, billing_year } = billing
+/** What a statement shows beside its lines of a billing with its client and platform, as on the wire, in dollars. */
+export function figuresOnWire(billing: Billing): Omit<Static<typeof BillingFigures>, Beside | 'lines'> {
+  const { client, billing_month, billing_year } = billing
   return {
     billing_id: billing.id,
     billing_type: billing.billing_type,
@@ -57,6 +54,21 @@ export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, B
       billing_year,
       generation_date: billing.created_at.toISOString().slice(0, 10),
     },
+    previous_balance: toDollars(billing.previous_balance),
+    paid_amount: toDollars(billing.paid_amount),
+    ...dueOf(billing),
+    notes: billing.notes,
+    version: billing.version,
+    ...issueOf(billing),
+  }
+}
+
+/** All that a statement shows of a billing, with its items, too. */
+export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, Beside> {
+  const items = billing.billing_items
+  const { total_vehicles, total_monthly_rate, total_installation_charge, total_amount } = totalsOf(items)
+  return {
+    ...figuresOnWire(billing),
     billing_items: items.map((item) => inDollars(item, ITEM_AMOUNTS)),
     summary: {
       total_vehicles,
@@ -64,11 +76,5 @@ export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, B
       total_installation_charge: toDollars(total_installation_charge),
       total_amount: toDollars(total_amount),
     },
-    previous_balance: toDollars(billing.previous_balance),
-    paid_amount: toDollars(billing.paid_amount),
-    ...dueOf(billing),
-    notes: billing.notes,
-    version: billing.version,
-    ...issueOf(billing),
   }
 }
