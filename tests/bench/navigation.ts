@@ -1,10 +1,12 @@
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
-import { under, type Line } from './report.ts'
+import { middleOf, under, type Line } from './report.ts'
 import type { Bench } from './requests.ts'
 
 const PAINT_GOAL = 100
 const ROUNDS = 5
+/** Who clicks has looked at the list before: what it draws after its first frame is there by then, in milliseconds. */
+const LOOK_MS = 500
 /** The lists by their entries in the menu. */
 const LISTS = [
   'Manage Platforms',
@@ -32,6 +34,17 @@ const visit = (page: Page, entry: string): Promise<number> =>
     return performance.now() - clicked
   }, entry)
 
+/** Each list some times. @param lookMs how long each is looked at before the next click */
+async function timesOf(page: Page, lookMs: number): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const list of LISTS) {
+      await page.waitForTimeout(lookMs)
+      times.push(await visit(page, list))
+    }
+  return times
+}
+
 /** How long it takes from one list that has been visited to another. */
 export async function measureNavigation({ database, url, user }: Bench): Promise<Line[]> {
   const executablePath = findChromium()
@@ -42,14 +55,12 @@ export async function measureNavigation({ database, url, user }: Bench): Promise
     await page.goto(`${url}/home`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const list of LISTS) await visit(page, list)
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const list of LISTS) times.push(await visit(page, list))
-    times.sort((one, other) => one - other)
-    const middle = times[times.length >> 1]!
+    const [looked, hurried] = [await timesOf(page, LOOK_MS), await timesOf(page, 0)]
+    const line = 'a visited list, click to paint'
     return [
-      { database, what: 'a visited list, click to paint', ...under(middle, PAINT_GOAL, 'ms') },
-      { database, what: 'a visited list, click to paint, slowest', value: times.at(-1)!, unit: 'ms' },
+      { database, what: line, ...under(middleOf(looked), PAINT_GOAL, 'ms') },
+      { database, what: `${line}, slowest`, value: Math.max(...looked), unit: 'ms' },
+      { database, what: `${line}, one right after the other`, value: middleOf(hurried), unit: 'ms' },
     ]
   } finally {
     await browser.close()
