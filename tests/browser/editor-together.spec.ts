@@ -61,10 +61,10 @@ test('what others have changed shows soon after an edit; an open form and the pl
   expect(complaints).toEqual([])
 })
 
-test('after an edit the lines are loaded again only if somebody else has changed one, the figures always', async ({
+test('after an edit the lines are loaded again only if somebody else has changed one or it has failed, the figures always', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = complaintsOf(page, [FAILED_CALL])
   await open(page)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
@@ -89,6 +89,18 @@ test('after an edit the lines are loaded again only if somebody else has changed
   await expect(line(page, 2)).toContainText('theirs')
   await expect(line(page, 1)).toContainText('mine again')
   expect([timesAsked('figures'), timesAsked('view')]).toEqual([2, 1])
+
+  // What was put back is not taken for what the server has.
+  const items = '**/api/billings/items/*'
+  await page.route(items, (route) => route.fulfill({ status: 500, body: '' }))
+  await line(page, 1).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(toast(page, 'Failed to move billing item')).toBeVisible()
+  await expect.poll(() => timesAsked('view')).toBe(2)
+  await page.unroute(items)
+  await comment('mine at last')
+  await expect.poll(() => timesAsked('figures')).toBe(3)
+  expect(timesAsked('view')).toBe(2)
   expect(complaints).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { dataProvider as stock, type AppDataProvider } from '../providers/dataProvider.ts'
+import { statusOf } from '../providers/httpClient.ts'
 import { queryClient } from '../providers/queryClient.ts'
 import type { BillingFigures, BillingItem, BillingView } from './view.ts'
 import type { ViewUpdate } from './viewUpdates.ts'
@@ -30,10 +31,7 @@ const queryOf = (billing_id: string, { request }: Pick<AppDataProvider, 'request
   queryOptions({
     queryKey: keyOf(billing_id),
     queryFn: async ({ client }) => {
-      const readShown = () => client.getQueryData<BillingView | null>(keyOf(billing_id))
-      const view =
-        (readShown() && (await withNewFigures(billing_id, request, readShown))) ??
-        (await request<BillingView | null | undefined>(`billings/${billing_id}/view`))
+      const view = (await withNewFigures(billing_id, request, client)) ?? (await viewOf(billing_id, request))
       return view?.billing_items ? applyPendingUpdates(view) : null
     },
     structuralSharing: (before, view) =>
@@ -41,20 +39,34 @@ const queryOf = (billing_id: string, { request }: Pick<AppDataProvider, 'request
     staleTime: ({ state }) => (billing_id === preloaded && state.dataUpdateCount === 1 ? PRELOADED_MS : 0),
   })
 
+async function viewOf(billing_id: string, request: AppDataProvider['request']) {
+  unsure.delete(Number(billing_id))
+  try {
+    return await request<BillingView | null | undefined>(`billings/${billing_id}/view`)
+  } catch (error) {
+    doubtLines(Number(billing_id))
+    throw error
+  }
+}
+
 /**
  * The statement that is shown, with what else it shows as it is now: 5,000 lines are five megabytes, which hold up the page.
- * @returns null where its lines have changed, too, or when that cannot be told
+ * @returns null where its lines have changed, too, or may have
  */
 async function withNewFigures(
   billing_id: string,
   request: AppDataProvider['request'],
-  readShown: () => BillingView | null | undefined,
+  client: QueryClient,
 ): Promise<BillingView | null> {
-  const answer = await request<BillingFigures>(`billings/${billing_id}/figures`).catch(() => null)
+  const readShown = () => client.getQueryData<BillingView | null>(keyOf(billing_id))
+  if (!readShown() || unsure.has(Number(billing_id))) return null
+  const answer = await request<BillingFigures>(`billings/${billing_id}/figures`).catch(nullIfMissing)
   // Not before: what was saved meanwhile is shown already.
   const shown = readShown()
-  if (!answer?.lines || !shown) return null
+  if (!answer || !shown) return null
   const { lines, ...figures } = answer
+  // Lines are looked at when these are settled.
+  if (hasPendingUpdates(shown.billing_id)) return { ...shown, ...figures }
   const versions = new Map(lines.map((line) => [line.id, line]))
   const isAsShown = ({ id, version, sr_no }: BillingItem) => {
     const line = versions.get(id)
@@ -71,6 +83,7 @@ async function withNewFigures(
  * it: 5,000 take three times as long.
  */
 function keepEqualLines(before: BillingView, view: BillingView): BillingView {
+  if (before.billing_items === view.billing_items) return replaceEqualDeep(before, view)
   const fields = Object.keys(view.billing_items[0] ?? {}) as (keyof BillingItem)[]
   const known = new Map(before.billing_items.map((item) => [item.id, item]))
   const kept = view.billing_items.map((item) => {
@@ -79,6 +92,12 @@ function keepEqualLines(before: BillingView, view: BillingView): BillingView {
     return fields.every((field) => same[field] === item[field]) ? same : item
   })
   return replaceEqualDeep(before, { ...view, billing_items: kept })
+}
+
+/** As it is answered for a billing that is gone, and by an earlier version of the service. */
+function nullIfMissing(error: unknown): null {
+  if (statusOf(error) === 404) return null
+  throw error
 }
 
 /** The billing whose statement was loaded before its page was there. */
@@ -142,6 +161,12 @@ export function addPendingUpdate(billing_id: number, update: ViewUpdate): () => 
     if (ofOne.size === 0) pendingUpdates.delete(billing_id)
   }
 }
+
+/** The statements of which a change has failed: what was put back may differ from what the server has. */
+const unsure = new Set<number>()
+
+/** Has all of a statement loaded the next time, its lines, too. */
+export const doubtLines = (billing_id: number): void => void unsure.add(billing_id)
 
 /** Drops the pending updates of all statements: nobody waits for their answers any more. */
 export const clearPendingUpdates = (): void => pendingUpdates.clear()

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { addPendingUpdate, useCachedView } from './useBillingView.ts'
+import { addPendingUpdate, doubtLines, useCachedView } from './useBillingView.ts'
 import type { ViewUpdate } from './viewUpdates.ts'
 
 interface OptimisticChange {
@@ -25,6 +25,7 @@ export function useOptimisticChange(billing_id: number) {
         update(await send())
       } catch (error) {
         update(revert)
+        doubtLines(billing_id)
         throw error
       } finally {
         end()

@@ -19,9 +19,9 @@ export function useRecordDifference({ billing_id, client_id, currency }: ViewBal
   return async (): Promise<void> => {
     try {
       // Someone else may have recorded it since the page was loaded.
-      const view = await dataProvider.request<ViewBalance>(`billings/${billing_id}/view`)
-      const paid = toCents(view.paid_amount)
-      const difference = paid - toCents(view.recorded_amount)
+      const figures = await dataProvider.request<ViewBalance>(`billings/${billing_id}/figures`)
+      const paid = toCents(figures.paid_amount)
+      const difference = paid - toCents(figures.recorded_amount)
       if (difference !== 0) await postPayment({ client_id, paid, difference })
       void reload()
       if (difference === 0) return

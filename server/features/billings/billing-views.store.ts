@@ -57,6 +57,7 @@ export const viewBilling = async (id: number): Promise<Billing> => only(await vi
 export async function viewWithoutItems(id: number): Promise<{ billing: Billing; lines: LineVersion[] }> {
   const billing = only(await findBillings([id]))
   const attributes = ['id', 'sr_no', 'version']
-  const lines = await BillingItem.findAll({ attributes, where: { billing_id: id }, raw: true })
-  return { billing, lines: lines.sort(bySrNo) }
+  const order = ['sr_no', 'id']
+  const lines = await BillingItem.findAll({ attributes, where: { billing_id: id }, order, raw: true })
+  return { billing, lines }
 }

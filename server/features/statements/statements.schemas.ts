@@ -89,7 +89,7 @@ export const BillingFigures = Type.Object(
     ...balance,
     lines: Type.Array(Type.Object({ id, sr_no, version }), {
       description:
-        'Its lines in their order: what one shows is as it was while its `version` and `sr_no` are',
+        'Its lines in their order: one shows what it did while its `version` and `sr_no` are the same',
     }),
   },
   { $id: 'BillingFigures', description: 'What a statement shows beside its lines' },
