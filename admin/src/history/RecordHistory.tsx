@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAllowed } from '../providers/access.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
@@ -9,7 +9,7 @@ import type { RecordRef } from './entry.ts'
 const RecordEntries = lazy(() => import('./RecordEntries.tsx').then((m) => ({ default: m.RecordEntries })))
 
 /** The history of a record at the end of its page: loaded when it is opened, and not on paper. */
-export function RecordHistory({ resource, id }: RecordRef) {
+export const RecordHistory = memo(function RecordHistory({ resource, id }: RecordRef) {
   const translate = useTranslate()
   const isAllowed = useAllowed('history', 'list')
   const [isOpen, setOpen] = useState(false)
@@ -39,4 +39,4 @@ export function RecordHistory({ resource, id }: RecordRef) {
       </AccordionDetails>
     </Accordion>
   )
-}
+})

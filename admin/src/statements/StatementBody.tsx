@@ -31,6 +31,7 @@ const nothing = () => undefined
 const NO_ACTIONS = { onMove: nothing, onEdit: nothing, onRemove: nothing }
 /** What changes what a statement asks for. */
 const CORRECTIONS: readonly Operation[] = ['addBillingItem', 'updateBillingItem', 'repriceBilling']
+const NOTHING: readonly Operation[] = []
 const OF_CLOSED: readonly Operation[] = [...CORRECTIONS, 'voidBilling']
 const OF_VOID: readonly Operation[] = [
   ...CORRECTIONS,
@@ -42,7 +43,7 @@ const OF_VOID: readonly Operation[] = [
 ]
 
 const withheldOf = ({ issue_state, month_closed }: BillingView): readonly Operation[] =>
-  issue_state === 'void' ? OF_VOID : month_closed ? OF_CLOSED : []
+  issue_state === 'void' ? OF_VOID : month_closed ? OF_CLOSED : NOTHING
 
 /** A statement as the documents show it, and the forms and buttons that correct it; a void one, and that of a closed month, stays as it is. */
 export const StatementBody = ({ view }: { view: BillingView }) => (
