@@ -8699,7 +8699,7 @@ export interface components {
        * @example false
        */
       month_closed: boolean
-      /** @description Its lines in their order: what one shows is as it was while its `version` and `sr_no` are */
+      /** @description Its lines in their order: one shows what it did while its `version` and `sr_no` are the same */
       lines: {
         /** @example 1 */
         id: number
