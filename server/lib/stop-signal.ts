@@ -2,7 +2,7 @@ import { timeLimit } from './time-limit.ts'
 
 /** One Ctrl-C reaches a process twice under npm: from the terminal and from npm. */
 const SAME_KEYPRESS_MS = 500
-/** Less than the time before a service is killed: 30 s in docker-compose.yml, 90 s with systemd. */
+/** Less than the time before a service is killed: 90 s in docker-compose.yml and with systemd. */
 const TIMEOUT_MS = 25_000
 
 /**
