@@ -39,6 +39,7 @@ const queryOf = (billing_id: string, { request }: Pick<AppDataProvider, 'request
     staleTime: ({ state }) => (billing_id === preloaded && state.dataUpdateCount === 1 ? PRELOADED_MS : 0),
   })
 
+/** All of a statement. Where it cannot be had, what is shown stays in doubt. */
 async function viewOf(billing_id: string, request: AppDataProvider['request']) {
   unsure.delete(Number(billing_id))
   try {
@@ -65,7 +66,7 @@ async function withNewFigures(
   const shown = readShown()
   if (!answer || !shown) return null
   const { lines, ...figures } = answer
-  // Lines are looked at when these are settled.
+  // The lines are compared once these are answered: then all is loaded again.
   if (hasPendingUpdates(shown.billing_id)) return { ...shown, ...figures }
   const versions = new Map(lines.map((line) => [line.id, line]))
   const isAsShown = ({ id, version, sr_no }: BillingItem) => {
